@@ -22,7 +22,7 @@ MATCHES = 100  # of each game
 SHARDS, SERVERS = 8, 400  # more than the one, and than none
 CHANNELS, ROLES = 25, 15  # of a server
 SHORT, LONG = 4.0, 24.0  # seconds of presses: what lies between them is no start and no opening
-SETTLED = 5.0  # seconds after which a bot that is connected has what it needs
+SETTLING_TIME = 5.0  # seconds after which a bot that is connected has what it needs
 
 
 def run() -> None:
@@ -77,7 +77,7 @@ async def _bot(shards: int, servers: int) -> float:
             app.record.shards, app.record.max_concurrency = shards, 16
             async with presses.started(discord, app, "-m", "bot", **_make_environment(folder)) as bot:
                 await app.online(shards)
-                await asyncio.sleep(SETTLED)
+                await asyncio.sleep(SETTLING_TIME)
                 return _own_memory(bot.process.pid)
 
 

@@ -37,7 +37,7 @@ from tests.services import FakeClock
 PEOPLE, SAMPLE = 100_000, 24
 BOT_LIMIT, ROBOTS_LIMIT = 12.0, 4.0  # hours of one core a day: for five deals each; for what the robots think
 REQUESTS_LIMIT = 0.0  # of a deal, that count against Discord's limit
-TYPED = "ruhd", "honneur"  # a press chosen at random seldom becomes a move there: two answers for each move
+TYPED_GAMES = "ruhd", "honneur"  # a press chosen at random seldom becomes a move there: two answers for each move
 TABLES = "matches", "seats", "entries", "daily_tries"
 
 
@@ -146,9 +146,9 @@ async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
         while (await stage.services.tables.look(match, str(stage.ana.id))).ending is None:
             await stage.until(_is_ready(hand))
             face = await stage.services.tables.look(match, str(stage.ana.id))
-            if game.key in TYPED and face.seat in face.turns:
+            if game.key in TYPED_GAMES and face.seat in face.turns:
                 await write(stage.ana, hand, str(game.overdue(face.view)))
-            elif answer_of(hand) and game.key not in TYPED:
+            elif answer_of(hand) and game.key not in TYPED_GAMES:
                 await move(stage.ana, hand, dice)
             await asyncio.sleep(0)
         await stage.until(lambda: control(hand, "day-result") is not None)

@@ -24,7 +24,7 @@ from bot.store.sql import SqlStore
 
 MATCHES, PEOPLE = 100_000, 10_000
 REBUILD_LIMIT, BOARD_LIMIT = 20.0, 50.0
-WORLDS, PLAYERS, PLAYED = 24, 48, 30
+WORLDS, PLAYERS, MATCH_COUNT = 24, 48, 30
 
 
 def run() -> None:
@@ -129,7 +129,7 @@ def _correlation(model: Callable[[float], Rater], beta: float, size: int, world:
     chance = random.Random(world * 10 + size)
     truth = [chance.gauss(25, SIGMA) for _ in range(PLAYERS)]
     ratings, rater = [Rating() for _ in truth], model(beta)
-    for _ in range(PLAYED):
+    for _ in range(MATCH_COUNT):
         order = chance.sample(range(PLAYERS), PLAYERS)
         for first in range(0, PLAYERS, size):
             table = order[first : first + size]

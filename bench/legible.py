@@ -8,7 +8,7 @@ from bench.measure import at_least, at_most, line
 from bot.discord_ui.messages import hand_height
 from bot.games import ALL
 from bot.paint import draw
-from bot.paint.legibility_report import NOTHING, Report, report
+from bot.paint.legibility_report import NO_SIZE, Report, report
 from bot.paint.legible import MAX_CONTROLS, MIN_LABEL, MIN_OWN_CARD, MIN_OWN_TILE, MIN_SPAN, MIN_TABLE_RANK
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import LONG_NAMES, ShownHand, hands
@@ -42,10 +42,10 @@ def _measure(name: str, named_hands: list[ShownHand], language: str) -> None:
         assert page.plan.layout is not None
         reports.append(report(page.plan.layout))
         rows = [part for block in page.blocks() for part in block["components"] if part["type"] == hand_height.ROW]
-        controls = max(controls, hand_height.PHONE.of(rows) - hand_height.BETWEEN)
+        controls = max(controls, hand_height.PHONE.of(rows) - hand_height.GAP)
     sizes = {size: min(getattr(each, size) for each in reports) for size in MIN_SIZES}
     smallest = [
-        "-" if value == NOTHING else f"{value:.2f}" if size == "span" else f"{value:.1f}"
+        "-" if value == NO_SIZE else f"{value:.2f}" if size == "span" else f"{value:.1f}"
         for size, value in sizes.items()
     ]
     most = max(reports, key=lambda each: each.gave)

@@ -44,7 +44,7 @@ from bot.kit.seed import Dice, Seed
 from tests.promises.examples import example
 
 SEATS, FIELDS, TABLES = 4, 4, 4
-CERTAIN = 1.96  # standard errors to either side
+INTERVAL_ERRORS = 1.96  # standard errors to either side
 LEVELS = (Level.NOVICE, Level.CASUAL)
 
 
@@ -180,7 +180,7 @@ def explain(cells: Fields, what: Callable[[Got], float]) -> tuple[float, float]:
             of_seeds[cell.seed].append(Spread(cell.deal, n, fmean(results), variance(results)))
     whole = _share(of_seeds.values())
     less = [_share(spreads for other, spreads in of_seeds.items() if other != seed) for seed in of_seeds]
-    return whole, CERTAIN * sqrt((len(less) - 1) * pvariance(less))
+    return whole, INTERVAL_ERRORS * sqrt((len(less) - 1) * pvariance(less))
 
 
 def _share(of_seeds: Iterable[Sequence[Spread]]) -> float:

@@ -19,7 +19,7 @@ import asyncpg
 from bench.measure import at_most, line, share
 from bot.app import Discord
 from bot.config import Config
-from bot.discord_ui.features.matches.match_lists import LISTED
+from bot.discord_ui.features.matches.match_lists import MAX_TABLES
 from bot.kit.pace import Pace
 from bot.league.finished import Pool
 from bot.league.leaderboards import board_of, page_of
@@ -34,16 +34,16 @@ from bot.table.ports import EVERYTHING
 from tests import postgres
 from tests.services import DAY, GAMES, HOUR, Services, a_header
 
-LIVE, OVER = 100_000, 1_000_000
+LIVE_MATCHES, FINISHED_MATCHES = 100_000, 1_000_000
 PLIES = 20  # of a match in play
-PEOPLE, RATED, SERVERS, YEARS = 50_000, 10_000, 5_000, 2
+PEOPLE, RATED_PLAYERS, SERVERS, YEARS = 50_000, 10_000, 5_000, 2
 SECONDS_LIMIT, MEGABYTES_LIMIT, P99_LIMIT = 5.0, 300.0, 50.0
-ASKED = 300  # times each
+QUERY_REPEATS = 300  # times each
 BATCH_ROWS = 50_000  # rows
 PLAYERS = {game.key: game.seats.start for game in GAMES.values()}  # as few as there may be
 
 Row = dict[str, object]
-Put = Callable[[str, list[Row]], Awaitable[None]]
+PutRows = Callable[[str, list[Row]], Awaitable[None]]
 
 
 def run() -> None:
@@ -57,12 +57,12 @@ def run() -> None:
 def _measure(name: str, address: str) -> None:
     asyncio.run(_fill(address))
     seconds, megabytes, waking = _boot(address)
-    line(f"{name}: a start, {LIVE:,} matches in play", "seconds", "MB", "clocks set")
-    line(f"  beside {OVER:,} that are over", f"{seconds:.1f}", f"{megabytes:.0f}", waking)
+    line(f"{name}: a start, {LIVE_MATCHES:,} matches in play", "seconds", "MB", "clocks set")
+    line(f"  beside {FINISHED_MATCHES:,} that are over", f"{seconds:.1f}", f"{megabytes:.0f}", waking)
     line("  limit", f"{SECONDS_LIMIT:.0f}", f"{MEGABYTES_LIMIT:.0f}")
     at_most(f"many: seconds of a start on {name}", seconds, SECONDS_LIMIT)
     at_most(f"many: megabytes after it on {name}", megabytes, MEGABYTES_LIMIT)
-    line(f"{name}: asked {ASKED} times", "p50 ms", "p99 ms", "limit")
+    line(f"{name}: asked {QUERY_REPEATS} times", "p50 ms", "p99 ms", "limit")
     for what, took in asyncio.run(_lists(address)).items():
         line(f"  {what}", f"{share(took, 50):.1f}", f"{share(took, 99):.1f}", f"{P99_LIMIT:.0f}")
         at_most(f"many: ms for {what} on {name}, p99", share(took, 99), P99_LIMIT)
@@ -101,7 +101,7 @@ def _cast(chance: random.Random, count: int = 1, evenly: bool = False) -> tuple[
 def _live(
     chance: random.Random, now: int, templates: list[tuple[Header, tuple[Entry, ...]]]
 ) -> Iterator[tuple[str, Row]]:
-    for n in range(LIVE):
+    for n in range(LIVE_MATCHES):
         header, log = templates[n % len(templates)]
         guild, people = _cast(chance, PLAYERS[header.game], evenly=True)
         match = f"live{n:08}"
@@ -116,7 +116,7 @@ def _live(
 def _over(
     chance: random.Random, now: int, templates: list[tuple[Header, tuple[Entry, ...]]]
 ) -> Iterator[tuple[str, Row]]:
-    for n in range(OVER):
+    for n in range(FINISHED_MATCHES):
         header, log = templates[n % len(templates)]
         guild, people = _cast(chance, PLAYERS[header.game])
         match, end = f"over{n:08}", now - chance.randrange(YEARS * 365 * DAY)
@@ -150,7 +150,7 @@ def _list_message_rows(match: str, guild: str, people: list[str], ply: int) -> I
 def _people(now: int) -> Iterator[tuple[str, Row]]:
     for n in range(PEOPLE):
         yield "players", {"id": str(1_000 + n), "name": f"Player {n}", "zone": "UTC", "quiet": None, "vacations": "[]"}
-        for game in GAMES if n < RATED else ():
+        for game in GAMES if n < RATED_PLAYERS else ():
             there = {"guild": "1", "game": game, "pool": Pool.DUEL_ASYNC.value, "player": str(1_000 + n)}
             yield "ratings", {**there, "mu": 1_500.0 + n % 700, "var": 900.0, "matches": 9, "last": now - n}
 
@@ -173,7 +173,7 @@ async def _fill(address: str) -> None:
     await store.close()
 
 
-async def _flush(put: Put, waiting: dict[str, list[Row]]) -> None:
+async def _flush(put: PutRows, waiting: dict[str, list[Row]]) -> None:
     """Put matches before what points at them. The newest match may have more rows to come."""
     for table, new_rows in waiting.items():
         if new_rows:
@@ -182,7 +182,7 @@ async def _flush(put: Put, waiting: dict[str, list[Row]]) -> None:
 
 
 @asynccontextmanager
-async def _sqlite(address: str) -> AsyncIterator[Put]:
+async def _sqlite(address: str) -> AsyncIterator[PutRows]:
     with closing(sqlite3.connect(address.removeprefix("sqlite:///"), isolation_level=None)) as database:
         database.execute("PRAGMA synchronous=OFF")
 
@@ -202,7 +202,7 @@ def _quote(name: str) -> str:
 
 
 @asynccontextmanager
-async def _postgres(address: str) -> AsyncIterator[Put]:
+async def _postgres(address: str) -> AsyncIterator[PutRows]:
     database = await asyncpg.connect(address)
 
     async def put(table: str, rows: list[Row]) -> None:
@@ -261,7 +261,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
         }
         times: dict[str, list[float]] = {}
         for what, ask in queries.items():
-            for _ in range(ASKED):
+            for _ in range(QUERY_REPEATS):
                 guild, [player, *_] = _cast(chance)
                 began = time.perf_counter()
                 await ask(guild, player)
@@ -270,7 +270,7 @@ async def _lists(address: str) -> dict[str, list[float]]:
 
 
 async def _tables(services: BusyServices, guild: int) -> None:
-    matches = (await services.store.matches_in(guild))[-LISTED:]
+    matches = (await services.store.matches_in(guild))[-MAX_TABLES:]
     await services.store.messages_of_all(matches)
     await services.store.games_of(matches)
 

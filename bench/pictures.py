@@ -13,7 +13,7 @@ from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.paint import Layout, board_images, columns, draw, row_images, screen_layout, trick
 from bot.paint.art import ART
-from bot.paint.canvas import FULL, GAP, MARGIN, WIDTH, arrange_rows, image_of
+from bot.paint.canvas import FULL_LIMITS, GAP, MARGIN, WIDTH, arrange_rows, image_of
 from bot.paint.lettering import BOLD, SEMIBOLD
 from bot.paint.pieces import INKS, height
 from bot.paint.theme import theme
@@ -49,7 +49,7 @@ def run() -> None:
     cold = (time.process_time() - start) * 1000
     line("a picture with its encoding", "pixels", "kB", "ms median", "ms best", "limit ms")
     for name, layout, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
-        image = image_of(layout, FULL)
+        image = image_of(layout, FULL_LIMITS)
         size, kilobytes = f"{image.width}x{image.height}", len(draw(layout)) / 1000
         ours = _times(partial(_fresh, layout))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
@@ -104,14 +104,14 @@ def _times(go: Callable[[], object]) -> list[float]:
 
 def as_svg(layout: Layout) -> str:
     """Return the same cards, piles, captions and numbers in the same places, but without badges and panels."""
-    image = image_of(layout, FULL)
+    image = image_of(layout, FULL_LIMITS)
     room = WIDTH - 2 * MARGIN
     shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(layout, "table")}"/>']
     rows = layout.rows
     y = MARGIN
     if any(not row.hand for row in rows):
         lying = [row for row in rows if not row.hand]
-        by, shelves = arrange_rows(lying, NAMES, set(), FULL, row_images.Measure(0, False, room, layout.theme))
+        by, shelves = arrange_rows(lying, NAMES, set(), FULL_LIMITS, row_images.Measure(0, False, room, layout.theme))
         for shelf in shelves:
             x = MARGIN
             for block in shelf:
@@ -119,7 +119,7 @@ def as_svg(layout: Layout) -> str:
                 pieces = block.row.pieces if isinstance(block.row.pieces, tuple) else (None,)
                 for piece, (left, top) in zip(pieces, block.piece_places.places, strict=True):
                     shapes.append(_card(layout, piece, x + left, y + block.heading + top, by.card, False))
-                x += block.width + row_images.APART
+                x += block.width + row_images.ROW_GAP
             y += row_images.shelf_height(shelf) + GAP
     for row in rows:
         if row.hand and isinstance(row.pieces, tuple):

@@ -22,11 +22,11 @@ from tests.discord_ui.hands import control, hand_of, press
 
 RATE, SECONDS, TABLES = 50, 20, 50  # presses a second, for so long, at so many tables of four
 FAST_RATE, FAST_SECONDS = 300, 8
-WARM = 5.0  # seconds until the first hands are painted
+WARM_UP = 5.0  # seconds until the first hands are painted
 TURN_TIMEOUT, GLANCE = 1.0, 0.005  # seconds that a move waits for its turn, and between two looks at the hand
 TAIL = 4.0  # seconds after the last press in which hands and tables follow: that belongs to its cost
 MOVES = (":pick", ":move ", ":choose ")
-NOTHING = Counts(0, 0)
+NO_COUNTS = Counts(0, 0)
 EMPTY_COST = (
     1.1  # ms of processor for a press of the empty bot where the limits of the cost were set: others are scaled
 )
@@ -60,7 +60,7 @@ def empty(commits: str) -> None:
 
     localcord.point_discord_py(os.environ["DISCORD_API"])
 
-    class Empty(discord.Client):
+    class EmptyClient(discord.Client):
         async def setup_hook(self) -> None:
             tree.add_command(post)
             await tree.sync()
@@ -72,7 +72,7 @@ def empty(commits: str) -> None:
                     await asyncio.to_thread(disk.execute, "INSERT INTO presses VALUES (?, ?)", row)
                 await pressed.response.defer()
 
-    client = Empty(intents=discord.Intents(guilds=True), max_messages=None)
+    client = EmptyClient(intents=discord.Intents(guilds=True), max_messages=None)
     tree = discord.app_commands.CommandTree(client)
 
     @discord.app_commands.command(description="A button")
@@ -93,7 +93,7 @@ class Load:
     together: float = 0.0  # with its workers
     requests: int = 0
     uploads: int = 0
-    counts: Counts = NOTHING
+    counts: Counts = NO_COUNTS
 
     @property
     def presses(self) -> int:
@@ -155,7 +155,7 @@ class Bot:
         )
 
     def _counts(self) -> Counts:
-        return read_counts(self.counts) if self.counts else NOTHING
+        return read_counts(self.counts) if self.counts else NO_COUNTS
 
 
 @asynccontextmanager
@@ -196,7 +196,7 @@ class Club:
             self.tables.append(lobby)
         await discord.until(lambda: all(hand_of(person) for person in self.people))
         await discord.until(lambda: all("More" in hand_of(person).buttons for person in self.people))
-        await asyncio.sleep(WARM)
+        await asyncio.sleep(WARM_UP)
         self._hands = [hand_of(person) for person in self.people]  # each is edited in place
 
     @property
@@ -272,7 +272,7 @@ async def measure_ours(seconds: float) -> tuple[Load, Load, Load]:
             log = {"LOG_LEVEL": "WARNING", "DATABASE_URL": f"sqlite:///{folder}/p.db", FILE: str(counts)}
             async with started(discord, app, "-m", "bench.counted_bot", counts=counts, **log) as bot:
                 await club.open(discord)
-                await bot.load(club.in_order, RATE, WARM)
+                await bot.load(club.in_order, RATE, WARM_UP)
                 gc.collect()
                 gc.freeze()
                 gc.disable()  # so that the local Discord does not pause to collect

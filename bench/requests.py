@@ -12,13 +12,13 @@ import localcord
 from bench.measure import at_most, line
 from bot.kit.seed import Seed
 from bot.table.match_log import By
-from localcord import Person, Shown
+from localcord import Person, ShownMessage
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import answer_of, control, hand_of, move, start, write
 
 A_MOVE = 2.0  # seconds that people take
-SECONDS, WARM = 60.0, 15.0
+SECONDS, WARM_UP = 60.0, 15.0
 LONG_AGO = 20 * 60  # seconds since a table was opened: nobody's press may edit it any more
 TABLES = (("honey", 4, 0), ("honey", 1, 3), ("voleur", 2, 0), ("voleur", 4, 0), ("farck", 3, 0), ("farck", 6, 0),
           ("ruhd", 2, 0), ("ruhd", 4, 0), ("honneur", 2, 0), ("honneur", 4, 0))  # fmt: skip
@@ -52,7 +52,7 @@ class Table:
                 with suppress(localcord.NotPossible):  # the hand has changed meanwhile
                     await self._move(person, hand)
 
-    async def _move(self, person: Person, hand: Shown) -> None:
+    async def _move(self, person: Person, hand: ShownMessage) -> None:
         """Make a move by a press where a press is a move, else by typing."""
         if any(verb in part.get("custom_id", "") for part in hand.components for verb in MOVES):
             await move(person, hand, self.dice)
@@ -93,11 +93,11 @@ async def _play(folder: str) -> tuple[list[Table], list[dict[Table, tuple[int, i
             for table in tables:
                 await table.open()
             playing = [asyncio.create_task(table.play()) for table in tables]
-            await asyncio.sleep(WARM)
+            await asyncio.sleep(WARM_UP)
             counts = [await _measure(tables, discord)]
             for interaction in discord.interactions.by_token.values():
                 interaction.created -= LONG_AGO
-            await asyncio.sleep(WARM)
+            await asyncio.sleep(WARM_UP)
             counts.append(await _measure(tables, discord))
             for task in playing:
                 task.cancel()

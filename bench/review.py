@@ -38,7 +38,7 @@ OPTIONS: Mapping[str, Sequence[Mapping[str, str]]] = {  # they take turns; witho
     "voleur": ({}, {"target": "30"}),
     "honneur": ({"rounds": "one"},),
 }
-SURE = 1.96  # standard errors to either side
+INTERVAL_ERRORS = 1.96  # standard errors to either side
 MIN_AGREEMENT = 0.9
 MAX_SECONDS = 30.0  # of one worker for the review of a match
 KEYS = b"one dice".ljust(32), b"other dice".ljust(32)
@@ -183,7 +183,7 @@ def jackknife(reviews: Sequence[SeatReview], figure: Figure) -> tuple[float, flo
         return figure(reviews), 0.0
     without = [figure([each for each in reviews if each.match != match]) for match in matches]
     mean, count = fmean(without), len(matches)
-    return figure(reviews), SURE * sqrt((count - 1) / count * sum((each - mean) ** 2 for each in without))
+    return figure(reviews), INTERVAL_ERRORS * sqrt((count - 1) / count * sum((each - mean) ** 2 for each in without))
 
 
 if __name__ == "__main__":

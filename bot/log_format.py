@@ -7,7 +7,10 @@ import re
 TOKENS = re.compile(r"(/webhooks/\d+/|/interactions/\d+/|Bot )[\w.%:=-]{20,}")
 # Cards and tiles as they are spelled in moves: an error may quote what somebody has chosen face down.
 PIECES = re.compile(r"(?:\b10|\b[2-9JQKA])[♠♥♦♣]|\bjoker\b|\bTile\(number=\d+")
-TALKATIVE = ("discord", "aiosqlite")  # whose DEBUG holds tokens, what people write, what is asked of the database
+TALKATIVE_LOGGERS = (
+    "discord",
+    "aiosqlite",
+)  # whose DEBUG holds tokens, what people write, what is asked of the database
 FACTS = ("match", "ply")  # passed as `extra` by lines about a match
 
 
@@ -49,5 +52,5 @@ def set_up(level: str, kind: str, token: str, process: str = "") -> None:
     handler.setFormatter(JsonFormat(token, process) if kind == "json" else TextFormat(token, process))
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    for library in TALKATIVE:
+    for library in TALKATIVE_LOGGERS:
         logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))

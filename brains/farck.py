@@ -14,7 +14,7 @@ from bot.games.farck import brain
 from bot.games.farck import game as farck
 from bot.games.farck.brain import NUMBERS, numbers
 from bot.games.farck.futures import chances
-from bot.games.farck.plans import Open
+from bot.games.farck.plans import Extensions
 from bot.games.farck.rules import Burn, Draw, Trade
 from bot.games.farck.view import View
 from bot.kit.cards import without
@@ -23,7 +23,7 @@ from bot.kit.seed import Seed
 FILE = brain.FILE
 MATCHES = {2: 4000, 4: 2000}
 STRAYS = 0.15  # how often a card is burned by lot
-LATER = 0.9  # what a point is worth a turn later: the match may be over by then
+LATER_WORTH = 0.9  # what a point is worth a turn later: the match may be over by then
 
 Row = tuple[float, ...]
 
@@ -54,14 +54,14 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
                 move = Burn(view.hand[chance.integers(len(view.hand))])
             rest = without(view.hand, (move.card,)) or ()
             has_begun = seat in view.table.begun
-            features = numbers(rest, Open(view.table.melds), has_begun, chances(view))
+            features = numbers(rest, Extensions(view.table.melds), has_begun, chances(view))
             burns.append((seat, turn[seat], (*features, *_stage(view, turn[seat]))))
         state = farck.play(state, seat, move)
         more = state.table.points[seat] - view.table.points[seat]
         gains[seat][turn[seat]] = gains[seat].get(turn[seat], 0) + more
         turn[seat] += isinstance(move, Burn | Draw | Trade)
     return [
-        (row, sum(LATER ** (then - now) * points for then, points in gains[seat].items() if then > now))
+        (row, sum(LATER_WORTH ** (then - now) * points for then, points in gains[seat].items() if then > now))
         for seat, now, row in burns
     ]
 

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.games.honey import brain
-from bot.games.honey.brain import CARDS, INPUTS, NAMES, NEVER, SCALE, answer_of, encode, values
-from bot.games.honey.many import NO_TRUMP, Many, Numbers, bits
+from bot.games.honey.brain import CARDS, INPUTS, NAMES, NO_WORTH, SCALE, answer_of, encode, values
+from bot.games.honey.many import NO_TRUMP, ManyDeals, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import by_thumb as trump_by_thumb
 from bot.kit.net import Floats, Net
@@ -19,7 +19,7 @@ from bot.kit.worlds import ONE, Masks
 from brains.learner import Learner
 
 FILE = brain.FILE
-HIDDEN = 160
+HIDDEN_UNITS = 160
 ROUNDS = {True: 7000, False: 9000}  # some twenty minutes each
 DEALS = BATCH = 1024
 RATE, LAST_RATE = 2e-3, 2e-5
@@ -30,7 +30,7 @@ ANY_TRUMP = 0.4  # of the trumps are named by lot
 
 def train(hurts: bool, seed: int) -> Mapping[str, NDArray[np.generic]]:
     chance = np.random.default_rng([seed, hurts])
-    learner = Learner(INPUTS, HIDDEN, CARDS, chance)
+    learner = Learner(INPUTS, HIDDEN_UNITS, CARDS, chance)
     for number in range(ROUNDS[hurts]):
         progress = number / ROUNDS[hurts]
         strays = STRAYS + (LAST_STRAYS - STRAYS) * progress
@@ -60,7 +60,7 @@ def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> 
     """Return what the net saw, what it played, and the points that it got from there on."""
     hands, leader = deals(DEALS, chance), chance.integers(0, 4, DEALS)
     trump = np.full(DEALS, NO_TRUMP) if hurts else trumps(hands, leader, chance)
-    many = Many(hands, leader, trump, hurts)
+    many = ManyDeals(hands, leader, trump, hurts)
     mine = chance.random((DEALS, 4)) >= THUMBS
     mine[:, 0] |= ~mine.any(axis=1)
     notes = []
@@ -81,7 +81,7 @@ def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> 
 
 def _choose(worth: Floats, strays: float, chance: np.random.Generator) -> Numbers:
     stray = chance.random(len(worth)) < strays
-    draws = np.where(worth > NEVER, chance.random(worth.shape), NEVER)
+    draws = np.where(worth > NO_WORTH, chance.random(worth.shape), NO_WORTH)
     return np.where(stray, draws.argmax(axis=1), worth.argmax(axis=1))
 
 

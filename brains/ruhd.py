@@ -27,10 +27,10 @@ KEEPING_TRUST = {
     4: 1.0,
 }  # of what the regression finds about the tile that stays; with two it finds too much
 MAX_TO_COME = 21  # more placements than a match of four has to come
-STRAYS, NEARLY = 0.4, 2  # how often a placement is made that scores so much less than the most
+STRAYS, STRAY_LOSS = 0.4, 2  # how often a placement is made that scores so much less than the most
 
 
-class Placed(NamedTuple):
+class PlacementSample(NamedTuple):
     """What was so after a placement."""
 
     seat: int
@@ -56,7 +56,7 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
     return {f"outlook.{players}": weights[:NUMBERS] / a_point * trust}
 
 
-def _match(state: State, chance: np.random.Generator) -> list[Placed]:
+def _match(state: State, chance: np.random.Generator) -> list[PlacementSample]:
     table, seat, placements = Prospects(state.board), int(state.first), []
     hands = [[tile.number - 1 for tile in hand.pieces] for hand in state.hands]
     stock = [tile.number - 1 for tile in state.stock.pieces]
@@ -71,7 +71,7 @@ def _match(state: State, chance: np.random.Generator) -> list[Placed]:
         unseen_tiles = np.array([other for other in sorted(unplaced_tiles) if other not in hands[seat]], np.intp)
         following = (seat + 1) % len(hands)
         prospect = outlook(table, unseen_tiles, len(hands[following]), hands[seat][0] if hands[seat] else None)
-        placements.append(Placed(seat, len(stock) + sum(map(len, hands)), prospect, tuple(points)))
+        placements.append(PlacementSample(seat, len(stock) + sum(map(len, hands)), prospect, tuple(points)))
         hands[seat] += stock[:1]
         del stock[:1]
         seat = following
@@ -82,7 +82,7 @@ def _choose(table: Prospects, hand: list[int], chance: np.random.Generator) -> t
     """Return the points, the square, and the tile as it is turned."""
     ways = np.concatenate([np.arange(WAYS * tile, WAYS * (tile + 1)) for tile in hand])
     counts = table.get_counts()[:, ways]
-    least = counts.max() - (NEARLY if chance.random() < STRAYS else 0)
+    least = counts.max() - (STRAY_LOSS if chance.random() < STRAYS else 0)
     row, way = chance.choice(np.argwhere(counts >= max(0, least)))
     return int(counts[row, way]), table.squares[row], int(ways[way])
 

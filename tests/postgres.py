@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 NOBODY = 65534  # a user and group that owns nothing
-CARELESS = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
+CARELESS_OPTIONS = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off")
 
 
 class Postgres:
@@ -56,7 +56,7 @@ class Postgres:
 
 
 @contextmanager
-def serving(more: Sequence[str] = CARELESS) -> Iterator[Postgres]:
+def serving(more: Sequence[str] = CARELESS_OPTIONS) -> Iterator[Postgres]:
     """Writes no page to the disk, unless told otherwise: what a crash of the machine would lose is not looked at."""
     folder_of_binaries = binaries()
     assert folder_of_binaries, "PostgreSQL is not installed"

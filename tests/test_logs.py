@@ -59,8 +59,10 @@ def test_the_library_keeps_its_secrets_even_when_all_is_asked_for(monkeypatch):
 
 def test_what_somebody_chose_face_down_is_masked_even_in_an_error():
     """As an error quotes it: a discard, a joker, a tile."""
-    line = log_format.TextFormat(TOKEN).format(record("Unreadable('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)"))
-    assert line.endswith("Unreadable('discard ▮ ▮ ▮'), ▮, turn=2)")
+    line = log_format.TextFormat(TOKEN).format(
+        record("UnreadableMove('discard 10♠ 3♦ joker'), Tile(number=17, turn=2)")
+    )
+    assert line.endswith("UnreadableMove('discard ▮ ▮ ▮'), ▮, turn=2)")
 
 
 def test_the_health_line_counts_from_one_line_to_the_next(caplog):

@@ -95,10 +95,10 @@ async def test_who_waits_no_more_takes_no_worker(pool):
 
 
 async def test_the_more_wait_the_shorter_each_one_thinks(pool):
-    class Busy(WorkerPool):
+    class BusyPool(WorkerPool):
         load = 4.0
 
-    busy = Busy([ThreadPoolExecutor(1)])
+    busy = BusyPool([ThreadPoolExecutor(1)])
     try:
         view = view_of("honey")
         assert (await Advice(ALL, pool, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0

@@ -25,8 +25,8 @@ from bot.command_line import (
     verify,
 )
 from bot.command_line.command import CannotDo, positive, refuse
-from bot.kit.versions import Outdated
-from bot.table.match import Damaged
+from bot.kit.versions import OutdatedMatch
+from bot.table.match import DamagedMatch
 from bot.table.ports import StoreOutage, StoreUnusable, TakenOver
 from bot.table.refusals import TableError
 from bot.table.release_check import CannotGoOn
@@ -71,11 +71,11 @@ def main(arguments: list[str] | None = None) -> int:
         return BY_NAME[options.command].do(options, settings, words)
     except CannotDo as wrong:
         return refuse(words.say(language, wrong.code, wrong.facts))
-    except Damaged as damage:
+    except DamagedMatch as damage:
         return refuse(words.say(language, "proof-damaged", {"reason": str(damage)}))
     except TableError as refusal:
         return refuse(words.say(language, refusal.code, refusal.facts))
-    except Outdated:
+    except OutdatedMatch:
         return refuse(words.say(language, "terminal-outdated"))
     except CannotGoOn as wrong:
         facts = {"count": len(wrong.failures), "looked": wrong.sample_size, "match": wrong.failures[0]}

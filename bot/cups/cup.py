@@ -16,7 +16,7 @@ from bot.cups.values.log_entries import CupEntry, CupWord, EditCup, EndCup, Unse
 from bot.cups.values.plain_values import plain
 from bot.cups.values.state import CupState, Handlers
 from bot.cups.values.terms import CupTerms
-from bot.cups.values.typed_texts import REMOVED, Sentence
+from bot.cups.values.typed_texts import REMOVAL_MARK, Sentence
 from bot.kit.seed import commitment
 from bot.table.refusals import TableError
 
@@ -83,7 +83,7 @@ class Cup(NamedTuple):
             after = self.after(entry.word, entry.at, entry.by, entry.source, entry.sentence)
         except Exception as error:
             raise CupDamaged(f"{self.header.id} at entry {entry.number}: {error!r}") from error
-        if get_typed_text(entry.word) == REMOVED:
+        if get_typed_text(entry.word) == REMOVAL_MARK:
             after = after._replace(log=(*self.log, replace(after.log[-1], fingerprint=entry.fingerprint)))
         if after.log[-1] != entry:
             raise CupDamaged(f"{self.header.id} at entry {entry.number}: the fingerprint differs")

@@ -94,7 +94,7 @@ Effect = OpenMatch | SeatMatch | GiveMatchTime | StopMatch | HurryMatch | Unseal
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueSteps:
     """What is to be done now, and when to look again if there is nothing."""
 
     words: tuple[CupWord, ...] = ()
@@ -119,24 +119,26 @@ def running_matches(cup: Cup) -> list[str]:
     ]  # fmt: skip
 
 
-def due(cup: Cup, now: int, facts: Facts, downtimes: Downtimes = (), waits: bool = True) -> Due:
+def due(cup: Cup, now: int, facts: Facts, downtimes: Downtimes = (), waits: bool = True) -> DueSteps:
     """Return what the cup needs now. Raise TakesLong for a draw that takes a while, unless the caller `waits`."""
     state, terms = cup.state, cup.terms
     if state.over:
-        return Due()
+        return DueSteps()
     if state.is_closing and any(tally and tally.end is None and not tally.void for tally in facts.values()):
-        return Due(again=now + ROBOT_CHECK_INTERVAL)  # until the last match ends, the cup's secret would reveal hands
+        return DueSteps(
+            again=now + ROBOT_CHECK_INTERVAL
+        )  # until the last match ends, the cup's secret would reveal hands
     if effects := tuple(_pending_effects(cup)) or tuple(_rounds_to_unseal(cup)):
-        return Due(effects=effects)
+        return DueSteps(effects=effects)
     if state.is_closing:
-        return Due((EndCup(()),))
+        return DueSteps((EndCup(()),))
     if not state.closed:
         if now < terms.check_in_until:
-            return Due(again=terms.check_in_until)
-        return Due((CloseEntries(),))
+            return DueSteps(again=terms.check_in_until)
+        return DueSteps((CloseEntries(),))
     if state.round is None:
         has_players = any(free_players(terms, state)[0])
-        return Due((draw_round(cup, now, waits=waits) if has_players else CancelCup(NOBODY_CAME),))
+        return DueSteps((draw_round(cup, now, waits=waits) if has_players else CancelCup(NOBODY_CAME),))
     return _RoundCheck(cup, now, facts, downtimes if terms.live else (), waits).round(state.round)
 
 
@@ -177,12 +179,12 @@ class _RoundCheck:
         self._effects: list[Effect] = []
         self._later: list[int] = []
 
-    def round(self, round_: CupRound) -> Due:
+    def round(self, round_: CupRound) -> DueSteps:
         for table in round_.tables:
             self._table(round_, table)
         if not self._words and not self._effects and complete(self._cup, round_, self._now):
             self._next_round(round_)
-        return Due(tuple(self._words), tuple(self._effects), min(self._later, default=None))
+        return DueSteps(tuple(self._words), tuple(self._effects), min(self._later, default=None))
 
     def _has_passed(self, since: int, span: int) -> bool:
         """Say whether so much time has passed, without downtime; if not, note when to look again."""

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from bot.cups.cup import Cup
 from bot.cups.cup_log import CupLog
 from bot.cups.effects import carry_out, header_of
-from bot.cups.next_steps import Due, Effect, OpenMatch, UnsealMatches, due, running_matches
+from bot.cups.next_steps import DueSteps, Effect, OpenMatch, UnsealMatches, due, running_matches
 from bot.cups.ports import CupStore
 from bot.cups.rules.deals import is_shared
 from bot.cups.rules.draw import TakesLong
@@ -21,7 +21,7 @@ from bot.cups.task_cancellation import end_if_cancelled, finish_before_cancellin
 from bot.cups.values.log_entries import CarriedOut, DealtSitting, UnsealRound
 from bot.kit.game import AnyGame
 from bot.table.face import Notice
-from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, Clock, MatchMessage
+from bot.table.ports import NO_DEAL_MESSAGE, NO_MESSAGE, AlreadyWritten, Clock, MatchMessage
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
@@ -126,7 +126,7 @@ class CupRunner:
         log.error("cup %s goes round in a circle", name)
         return None
 
-    async def _look(self, cup: Cup, now: int) -> Due:
+    async def _look(self, cup: Cup, now: int) -> DueSteps:
         facts = {match: await tally_at(self._tables, match) for match in running_matches(cup)}
         downtimes = [(downtimes.start, downtimes.end) for downtimes in self._tables.downtimes]
         try:
@@ -152,7 +152,7 @@ class CupRunner:
     async def _deal(self, cup: Cup, match: str, now: int) -> None:
         header = header_of(cup, self._games[cup.terms.game], match, now)
         guild = int(cup.header.guild) if cup.header.guild.isdecimal() else 0
-        place = MatchMessage(match, "table", "", guild, cup.header.channel, NOT_SENT, UNTOLD)
+        place = MatchMessage(match, "table", "", guild, cup.header.channel, NO_MESSAGE, NO_DEAL_MESSAGE)
         try:
             await self._tables.open(header, place, sealed=is_shared(*find_match(cup.state, match), cup.terms.duplicate))
         except AlreadyWritten:

@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.daily.day import DailyDeal
 from bot.daily.ports import DailyStore, TryKey
 from bot.kit.game import AnyGame
-from bot.kit.versions import Outdated, find_version, newest
+from bot.kit.versions import OutdatedMatch, find_version, newest
 from bot.table.ports import ValueStore
 from bot.table.refusals import TableError
 
@@ -63,7 +63,7 @@ class Deals:
 
     def rules(self, deal: DailyDeal) -> AnyGame:
         """Return the rules of a deal; TableError where these or its robots are not here any more."""
-        with suppress(Outdated):
+        with suppress(OutdatedMatch):
             game = find_version(self._versions, deal.game, deal.version)
             if game.robot_version == deal.robots:
                 return game

@@ -16,7 +16,7 @@ MORNING, NOON = 9, 12  # hours of the group's zone, between which the message is
 Scores = Mapping[str, Mapping[str, Score]]  # by player, then by game: what each finished
 
 
-class Best(NamedTuple):
+class GameWinners(NamedTuple):
     """Who did best at a game."""
 
     game: str
@@ -29,7 +29,7 @@ class Morning:
     """The report of a day."""
 
     day: int
-    best: Sequence[Best]
+    best: Sequence[GameWinners]
     crown: Sequence[str]  # who was better than the most reference plays, all games together
     members: Sequence[tuple[Member, int]]  # with the number of deals that each finished; whoever played most first
 
@@ -63,10 +63,10 @@ def report(day: int, members: Sequence[Member], scores: Scores) -> Morning:
     return Morning(day, best, crown, sorted(counts, key=lambda each: (-each[1], -each[0].streak.days, each[0].player)))
 
 
-def _best(game: str, scores: Scores) -> Best:
+def _best(game: str, scores: Scores) -> GameWinners:
     of_game = {player: each[game] for player, each in scores.items() if game in each}
     best = max(of_game.values(), key=lambda score: score.points)
-    return Best(game, sorted(player for player, score in of_game.items() if score.points == best.points), best)
+    return GameWinners(game, sorted(player for player, score in of_game.items() if score.points == best.points), best)
 
 
 def count_day(group: DayGroup, members: Sequence[Member], day: int, players: set[str]) -> tuple[DayGroup, list[Member]]:

@@ -23,7 +23,7 @@ from bot.kit.seed import Seed
 
 
 @dataclass(frozen=True, slots=True)
-class DayPlayed:
+class PlayedDay:
     scores: Mapping[Level, Sequence[float]]  # beside the reference plays
     moves: int  # of the most that somebody had to make
     seconds: float  # for the reference plays
@@ -36,7 +36,7 @@ def simulate(game: AnyGame, people: int, days: int, seed: str, jobs: int = 1) ->
     return {**_report(played_days, people, seed), "seconds": round(time.perf_counter() - began, 1)}
 
 
-def _days(game: AnyGame, days: int, seed: str, jobs: int) -> Iterator[DayPlayed]:
+def _days(game: AnyGame, days: int, seed: str, jobs: int) -> Iterator[PlayedDay]:
     key = sha256(seed.encode()).digest()
     if jobs == 1:
         yield from map(partial(_day, game, key), range(days))
@@ -52,12 +52,12 @@ def _begin(game: AnyGame, key: bytes) -> None:
     _here.append(partial(_day, game, key))
 
 
-def _play_day_here(day: int) -> DayPlayed:
-    day_played: DayPlayed = _here[0](day)
+def _play_day_here(day: int) -> PlayedDay:
+    day_played: PlayedDay = _here[0](day)
     return day_played
 
 
-def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
+def _day(game: AnyGame, key: bytes, day: int) -> PlayedDay:
     deal = DailyDeal.of(game, day)
     secret, began = deal.secret(key), time.perf_counter()
     mean_lead = fmean(reference(game, deal, secret))
@@ -71,10 +71,10 @@ def _day(game: AnyGame, key: bytes, day: int) -> DayPlayed:
         assert match.ending.result is not None
         scores[level].append(lead(match.ending.result.points, deal.seat, game.fewest_win) - mean_lead)
         moves = max(moves, sum(entry.seat == deal.seat for entry in match.log))
-    return DayPlayed(scores, moves, took)
+    return PlayedDay(scores, moves, took)
 
 
-def _report(days: Sequence[DayPlayed], people: int, seed: str) -> dict[str, Any]:
+def _report(days: Sequence[PlayedDay], people: int, seed: str) -> dict[str, Any]:
     levels, dice = list(Level), Seed(sha256(seed.encode()).digest()).dice("people")
     strength = [n % len(levels) for n in range(people)]
     table = [[dice.choice(day.scores[levels[mine]]) for day in days] for mine in strength]

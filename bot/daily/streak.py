@@ -3,12 +3,12 @@
 from typing import NamedTuple, Self
 
 FORGIVEN_EVERY = 7  # days
-NEVER = -FORGIVEN_EVERY  # the day that was forgiven last: none
+NO_FORGIVEN_DAY = -FORGIVEN_EVERY  # the day that was forgiven last: none
 
 
 class Streak(NamedTuple):
     days: int = 0  # on which somebody played
-    forgiven: int = NEVER  # the day without a play that was forgiven last
+    forgiven: int = NO_FORGIVEN_DAY  # the day without a play that was forgiven last
 
     def after(self, day: int, played: bool) -> Self:
         """Return the streak when this day is over. Call it for each day in turn."""

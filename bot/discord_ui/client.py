@@ -15,7 +15,7 @@ from bot.discord_ui.router import Router
 from bot.discord_ui.shard import GatewaySessions, NoteStore, Shard, Work
 from bot.table.ports import Clock
 
-JUST_NOW = 600_000  # milliseconds: a server that the bot joined before is not greeted as a new one
+REJOIN_WINDOW = 600_000  # milliseconds: a server that the bot joined before is not greeted as a new one
 PERMISSION_EVENTS = {
     "GUILD_UPDATE", "GUILD_MEMBER_UPDATE", "GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE",
     "CHANNEL_UPDATE", "THREAD_UPDATE",
@@ -135,7 +135,7 @@ class Client:
         if shard.is_known(int(payload["id"])):
             return False
         joined_at = discord.utils.parse_time(payload.get("joined_at"))
-        return joined_at is None or self._clock.now() - joined_at.timestamp() * 1000 < JUST_NOW
+        return joined_at is None or self._clock.now() - joined_at.timestamp() * 1000 < REJOIN_WINDOW
 
     async def _enter(self, payload: Mapping[str, Any], is_new: bool) -> None:
         server = self.directory.servers[int(payload["id"])]

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 
 from bot.table.ports import Clock
 
-QUIET = 30_000  # milliseconds without an event until one is asked for
+MAX_SILENCE = 30_000  # milliseconds without an event until one is asked for
 EVENT_TIMEOUT = 10_000  # milliseconds for that event to come
 STRIKES = 3  # events that were asked for and did not come
-SILENT = QUIET + EVENT_TIMEOUT + 5_000  # milliseconds: by then an event was asked for and is late
+SILENT = MAX_SILENCE + EVENT_TIMEOUT + 5_000  # milliseconds: by then an event was asked for and is late
 
 
 class EventWatch:
@@ -49,7 +49,7 @@ class EventWatch:
         """
         start, strikes = self._clock.now(), 0
         while strikes < STRIKES:
-            quiet_from = max(start, self._heard_at) + (QUIET << self.silent_sessions)
+            quiet_from = max(start, self._heard_at) + (MAX_SILENCE << self.silent_sessions)
             if self._clock.now() < quiet_from:
                 strikes = 0
                 await self._clock.sleep_until(quiet_from)

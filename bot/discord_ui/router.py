@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from bot.discord_ui.api.answer import TooSlow
-from bot.discord_ui.api.custom_id import NOTHING, Verb
+from bot.discord_ui.api.custom_id import NO_SUBJECT, Verb
 from bot.discord_ui.api.interaction import Kind, brief
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.press_age import PressAges
@@ -18,7 +18,7 @@ from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health_log import Health
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
-from bot.kit.versions import Outdated
+from bot.kit.versions import OutdatedMatch
 from bot.table.lobby import derive_lobby_id
 from bot.table.ports import InDoubt, NotHeld, StoreOutage
 from bot.table.refusals import TableError
@@ -26,7 +26,7 @@ from bot.table.refusals import TableError
 log = logging.getLogger(__name__)
 
 IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
-REMEMBERED = 10_000  # presses
+PRESS_CACHE_SIZE = 10_000  # presses
 
 ACKNOWLEDGED_AFTER = 1.5  # seconds that the home of something has for a press before whoever heard it says so
 FIRST_WAIT, MAX_WAIT = 0.1, 2.0  # seconds until a press that could not be handed over, or is in doubt, is tried again
@@ -44,7 +44,7 @@ ANYWHERE = {
     Verb.DAILY_COUNT_OUT,
 }  # fmt: skip
 ANYWHERE_COMMANDS = {"review"}  # though they name a match
-OPENING = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
+LOBBY_VERBS = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
 NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
 
 
@@ -52,13 +52,13 @@ def home_of(press: Press) -> str:
     """Return the match, lobby, cup, season or player whose home must answer; empty where anybody can."""
     if press.kind is Kind.TYPING or press.command in ANYWHERE_COMMANDS:
         return ""
-    if press.command == "play" or (press.custom_id and press.custom_id.verb in OPENING):
+    if press.command == "play" or (press.custom_id and press.custom_id.verb in LOBBY_VERBS):
         return derive_lobby_id(press.id)
     if press.custom_id is None:
         return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
     if press.custom_id.verb is Verb.DAILY_PLAY:
         return press.player
-    return "" if press.custom_id.verb in ANYWHERE or press.subject == NOTHING else press.subject
+    return "" if press.custom_id.verb in ANYWHERE or press.subject == NO_SUBJECT else press.subject
 
 
 K = TypeVar("K", bound=str)
@@ -145,7 +145,7 @@ class Router:
         if press in self._came:
             return True
         self._came[press] = None
-        if len(self._came) > REMEMBERED:
+        if len(self._came) > PRESS_CACHE_SIZE:
             self._came.popitem(last=False)
         return False
 
@@ -170,7 +170,7 @@ class Router:
             await self._route_surely(press)
         except TableError as refusal:
             await press.reply(refusal.code, **refusal.facts)
-        except Outdated:
+        except OutdatedMatch:
             await press.reply("table-outdated")
         except TooSlow:
             await press.reply("discord-too-slow")

@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, MAX_WAIT = 5.0, 900.0  # seconds between two attempts to connect
 QUICK_RETRY = 1.0  # seconds until a lost connection is made again
-UNREACHABLE = (
+CONNECTION_ERRORS = (
     aiohttp.ClientConnectorError,
     aiohttp.WSServerHandshakeError,
     TimeoutError,
@@ -62,7 +62,7 @@ FATAL = {
     4013: "terminal-missing-intents",
     4014: "terminal-missing-intents",
 }
-GROWN = {4010, 4011}  # of these: the next process asks Discord anew how many shards there must be
+SHARD_COUNT_CODES = {4010, 4011}  # of these: the next process asks Discord anew how many shards there must be
 
 Work = Coroutine[Any, Any, None]
 
@@ -179,7 +179,7 @@ class Shard:
                     session = await self._one_connection(session)
                     wait = FIRST_WAIT
                 except (*DISCORD_ERRORS, discord.GatewayNotFound, StoreOutage) as error:
-                    if isinstance(error, UNREACHABLE) and session and session.address:
+                    if isinstance(error, CONNECTION_ERRORS) and session and session.address:
                         log.info("shard %d: nobody answers where its session is kept; asking elsewhere", self.number)
                         session = session._replace(address="")
                         continue
@@ -217,7 +217,9 @@ class Shard:
         if isinstance(outcome, discord.ConnectionClosed):
             if outcome.code == 1000:
                 return None
-            raise CannotServe(FATAL.get(outcome.code, "terminal-closed-by-discord"), for_good=outcome.code not in GROWN)
+            raise CannotServe(
+                FATAL.get(outcome.code, "terminal-closed-by-discord"), for_good=outcome.code not in SHARD_COUNT_CODES
+            )
         if isinstance(outcome, PermitsSpent):
             raise outcome
         assert isinstance(outcome, BaseException)

@@ -26,9 +26,9 @@ ALL: tuple[AnyGame, ...] = (
 )
 
 OLDER: tuple[AnyGame, ...] = (  # as long as matches may be under way that were begun under these rules
-    older(farck.game, 1, **farck_1.CHANGED),
-    older(farck.game, 2, **farck_2.CHANGED),
-    older(ruhd.game, 1, **ruhd_1.CHANGED),
-    older(honneur.game, 1, **honneur_1.CHANGED),
+    older(farck.game, 1, **farck_1.CHANGES),
+    older(farck.game, 2, **farck_2.CHANGES),
+    older(ruhd.game, 1, **ruhd_1.CHANGES),
+    older(honneur.game, 1, **honneur_1.CHANGES),
 )
 EVERY_VERSION = (*ALL, *OLDER)

@@ -35,7 +35,7 @@ class Unit(StrEnum):
     CHANCE = "chance"  # to win the match, from 0 to 1
 
 
-class Missed(NamedTuple):
+class ProvedLoss(NamedTuple):
     """What a move lost for certain."""
 
     best: Any  # the move that would have lost nothing
@@ -53,8 +53,8 @@ class Worlds(NamedTuple):
     third: int  # to estimate that once more
 
 
-QUICK = Worlds(128, 1_024, 64, 1_024, 2_048)
-PLAYED_OUT = Worlds(64, 256, 64, 256, 256)
+QUICK_WORLDS = Worlds(128, 1_024, 64, 1_024, 2_048)
+PLAYOUT_WORLDS = Worlds(64, 256, 64, 256, 256)
 
 
 def in_points(options: Mapping[str, str]) -> Unit:
@@ -78,8 +78,8 @@ class Appraisal(Generic[S, M, V]):
     glance: Callable[[V, Sequence[M], Dice, int], Floats] | None = None
     # the same for the first sample, which only says what looks best: it may be biased if it is quick, and have any rows
     glances_roughly: bool = False  # what looks nearly equal may be worth much more or less
-    worlds: Worlds = PLAYED_OUT
-    prove: Callable[[V, M], Missed | None] | None = None  # (view, move): what was lost for certain
+    worlds: Worlds = PLAYOUT_WORLDS
+    prove: Callable[[V, M], ProvedLoss | None] | None = None  # (view, move): what was lost for certain
     reason: Callable[[V, M, M], Say] = plain_reason  # (view, move, best): one sentence about the best move
     name: Callable[[M], Say] | None = None  # what a move is called; None: its pieces say it
 

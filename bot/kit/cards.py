@@ -39,7 +39,7 @@ class Card(int):
         return SUITS[self // 13] if self < _JOKER else None
 
     def __str__(self) -> str:
-        return _SPELLED[self]
+        return _SPELLINGS[self]
 
     __repr__ = __str__
 
@@ -55,7 +55,7 @@ class Card(int):
 
 Cards = tuple[Card, ...]
 
-_SPELLED = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS) + ("joker",)
+_SPELLINGS = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS) + ("joker",)
 PACK: Cards = tuple(map(Card, range(_JOKER)))
 JOKER = Card(_JOKER)
 

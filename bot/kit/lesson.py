@@ -11,7 +11,7 @@ from typing import Any
 from bot.kit.screen import Say
 
 Position = Callable[[], Any]  # makes the state of a game; a function, so that nothing is dealt before somebody learns
-Made = tuple[tuple[int, str], ...]  # (seat, move), one after the other
+LessonMoves = tuple[tuple[int, str], ...]  # (seat, move), one after the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Show:
     """A caption to read. Before it is shown the table becomes `anew`, if that is given, and then `moves` are made."""
 
     says: Say
-    moves: Made = ()
+    moves: LessonMoves = ()
     anew: Position | None = None
 
 
@@ -46,7 +46,7 @@ class Question:
     says: Say
     hint: Say
     offers: tuple[Offer, ...]
-    moves: Made = ()
+    moves: LessonMoves = ()
     anew: Position | None = None
 
 

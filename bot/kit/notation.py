@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 MAX_MOVE_LENGTH = 2_000  # letters: the longest honest move writes a whole table of À l'Honneur
 
 
-class Unreadable(ValueError):
+class UnreadableMove(ValueError):
     """This text is not a move of this game."""
 
 
@@ -59,17 +59,17 @@ def verb(kind: Any) -> str:
 
 @lru_cache(1_024)  # a match says the same few moves again and again
 def read(text: str, moves: tuple[type[Move], ...]) -> Any:
-    """Return the move that `text` spells, or Unreadable."""
+    """Return the move that `text` spells, or UnreadableMove."""
     if len(text) > MAX_MOVE_LENGTH:
-        raise Unreadable(text[:80])
+        raise UnreadableMove(text[:80])
     first, *words = text.split() or [""]
     kind = _verbs(moves).get(first.lower())
     if kind is None:
-        raise Unreadable(text[:80])
+        raise UnreadableMove(text[:80])
     try:
         return kind.parse(words)
     except (ValueError, IndexError) as error:
-        raise Unreadable(text[:80]) from error
+        raise UnreadableMove(text[:80]) from error
 
 
 def read_all(text: str, moves: tuple[type[Move], ...]) -> list[Any]:

@@ -13,7 +13,7 @@ T = TypeVar("T")
 W = TypeVar("W")
 
 MIN_WORLDS = 8  # worlds before anything is concluded
-WORSE = 2.5  # standard errors by which a move must be worse than the best one to be looked at no longer
+REJECTION_ERRORS = 2.5  # standard errors by which a move must be worse than the best one to be looked at no longer
 
 
 def best(
@@ -36,7 +36,7 @@ def best(
             squares[n] += gain * gain
         if count >= MIN_WORLDS and count % 4 == 0:
             top = max(0.0, *(sums[n] / count for n in alive))
-            alive = [n for n in alive if sums[n] / count + WORSE * _error(sums[n], squares[n], count) >= top]
+            alive = [n for n in alive if sums[n] / count + REJECTION_ERRORS * _error(sums[n], squares[n], count) >= top]
     better = [n for n in alive if sums[n] / count >= clear * _error(sums[n], squares[n], count) > 0] if count else []
     return moves[max(better, key=lambda n: sums[n])] if better else moves[0]
 
@@ -63,7 +63,7 @@ def best_of_lots(
         errors = np.array([_error(sums[n], squares[n], count) for n in alive])
         means = sums[alive] / count
         better = alive[(means >= clear * errors) & (means > 0)]
-        alive = alive[(means + WORSE * errors >= means.max()) | (alive == 0)]
+        alive = alive[(means + REJECTION_ERRORS * errors >= means.max()) | (alive == 0)]
     return int(better[sums[better].argmax()]) if count and len(better) else 0
 
 

@@ -28,7 +28,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class MoveReport:
     """A sentence about what the last move did. The bot repeats it to readers who have not moved since.
 
     With `to_all` it is told to whoever made the move, too: it says what came of the move, such as who took the trick.
@@ -289,7 +289,7 @@ class Bracket:
     rounds: tuple[BracketRound, ...]
 
 
-Part = Say | Happened | Ask | Button | Pick | Compose | Picture | Tally
+Part = Say | MoveReport | Ask | Button | Pick | Compose | Picture | Tally
 Screen = tuple[Part, ...]
 
 

@@ -41,7 +41,7 @@ _set_pieces, _set_owner = (vars(Secret)[name].__set__ for name in ("pieces", "ow
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class SealedChoice:
     """A choice that its owner has made and nobody else may see yet: a number below `among`.
 
     A choice is kept as a number where moving the pieces would give it away: a hand that stays whole says "I pass".
@@ -84,7 +84,7 @@ def _change(thing: Any, seat: int | None, seed: Seed, loose: Any, throws: Dice) 
         case Secret():
             mine = thing.owner is not None and thing.owner == seat
             return thing if mine else Secret(tuple(next(loose) for _ in thing.pieces), thing.owner)
-        case Sealed():
+        case SealedChoice():
             return thing if thing.owner == seat else replace(thing, choice=throws.below(thing.among))
         case tuple():
             parts = [_change(part, seat, seed, loose, throws) for part in thing]

@@ -109,9 +109,9 @@ class Square(int):
     @classmethod
     def parse(cls, word: str) -> Self:
         match = re.fullmatch(r"([a-z]{1,2})(0|-?[1-9]\d?)", word.lower(), re.ASCII)
-        if not match or match[1] not in _NAMED:
+        if not match or match[1] not in _COLUMN_NUMBERS:
             raise ValueError(f"not a square: {word[:20]!r}")
-        return cls.at(_NAMED[match[1]], int(match[2]) - 13)
+        return cls.at(_COLUMN_NUMBERS[match[1]], int(match[2]) - 13)
 
 
 def _column(x: int) -> str:
@@ -125,4 +125,4 @@ def _column(x: int) -> str:
 
 
 _COLUMNS = {x: _column(x) for x in range(-REACH, REACH + 1)}
-_NAMED = {name: x for x, name in _COLUMNS.items()}
+_COLUMN_NUMBERS = {name: x for x, name in _COLUMNS.items()}

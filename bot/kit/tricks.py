@@ -80,7 +80,7 @@ def voids(card: int, before: Sequence[int], trump: int = NO_TRUMP) -> frozenset[
     return frozenset({before[0] // 13} if card // 13 == trump else {before[0] // 13, trump} - {NO_TRUMP})
 
 
-class Laid(NamedTuple):
+class PlayedCard(NamedTuple):
     """A card that was played, and what lay in the trick before it."""
 
     seat: int
@@ -88,14 +88,14 @@ class Laid(NamedTuple):
     before: tuple[int, ...]
 
 
-def attribute_cards(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -> list[Laid]:
+def attribute_cards(cards: Sequence[int], leader: int, seats: int, trump: int = NO_TRUMP) -> list[PlayedCard]:
     """Return who played these cards, in order. `leader` leads the last trick, or the next one if the last trick is
     complete. Seats play in the order of their numbers."""
     tricks = [tuple(cards[n : n + seats]) for n in range(0, len(cards), seats)]
     turns = [taker(trick, trump) for trick in tricks if len(trick) == seats]
-    first, cards_laid = leader - sum(turns), list[Laid]()
+    first, cards_laid = leader - sum(turns), list[PlayedCard]()
     for number, trick in enumerate(tricks):
-        cards_laid += [Laid((first + n) % seats, card, trick[:n]) for n, card in enumerate(trick)]
+        cards_laid += [PlayedCard((first + n) % seats, card, trick[:n]) for n, card in enumerate(trick)]
         first += turns[number] if number < len(turns) else 0
     return cards_laid
 

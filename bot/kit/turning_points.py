@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.kit.game import PerDeal, Seat
 
-MOST_TOLD = 2
+MAX_TURNING_POINTS = 2
 
 
 class TurningPoint(NamedTuple):
@@ -32,7 +32,7 @@ def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...
             changes.append((swing, TurningPoint(number, seat, leading)))
         leading = seat
     last = changes[-1:]
-    others = sorted(changes[:-1], key=lambda change: change[0])[1 - MOST_TOLD :]
+    others = sorted(changes[:-1], key=lambda change: change[0])[1 - MAX_TURNING_POINTS :]
     return tuple(point for _, point in sorted([*others, *last], key=lambda change: change[1].deal))
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from bot.kit.game import AnyGame
 
 
-class Outdated(Exception):
+class OutdatedMatch(Exception):
     """A match was begun under rules that are not here. It is whole, and goes on when they are here again."""
 
 
@@ -34,8 +34,8 @@ def newest(games: Iterable[AnyGame]) -> dict[str, AnyGame]:
 
 
 def find_version(games: Iterable[AnyGame], key: str, version: int) -> AnyGame:
-    """Return the game in the version that a match was begun under, or Outdated."""
+    """Return the game in the version that a match was begun under, or OutdatedMatch."""
     for game in games:
         if (game.key, game.version) == (key, version):
             return game
-    raise Outdated(f"the rules of {key}, version {version}, are not here")
+    raise OutdatedMatch(f"the rules of {key}, version {version}, are not here")

@@ -17,7 +17,7 @@ Masks = NDArray[np.uint64]  # some cards, as 52-bit numbers
 
 ONE = np.uint64(1)
 SUIT = tuple(0b1111111111111 << 13 * suit for suit in range(4)) + (0,)  # the cards of each suit; no trump has none
-ANYTHING = -1  # of a seat that gets nothing: it lacks every card
+ALL_CARDS = -1  # of a seat that gets nothing: it lacks every card
 SEEDS = 1 << 64  # of a source of chance, which a throw of dice chooses among
 MAX_DEALS = 50  # times that a lot is dealt anew where the last cards fit nobody
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.kit.game import Luck
 from bot.league.finished import FinishedMatch
 from bot.league.ledger import Key, Ruling, Rulings, Verdict, fold
-from bot.league.ports import FIRST, MatchOrder, RatingStore, Settlement
+from bot.league.ports import FIRST_ORDER, MatchOrder, RatingStore, Settlement
 from bot.league.rating import Rating
 from bot.league.reputation import MEMORY_SPAN, Reputation, reputation
 from bot.table.face import Notice
@@ -21,7 +21,7 @@ SETTLE_ATTEMPTS = 5  # another process may be quicker so often; more would be a 
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
+class RebuildReport:
     """What a rebuild of all ratings found."""
 
     matches: int
@@ -135,13 +135,13 @@ class League:
         lines, ratings = await asyncio.to_thread(fold, game, self._luck_of(game), matches, rulings, start)
         return Settlement(guild, game, matches, lines, ratings, since=since)
 
-    async def rebuild(self) -> Rebuilt:
+    async def rebuild(self) -> RebuildReport:
         """Work out all ratings of all servers from the finished matches. Write only what differs."""
         matches = ratings = changes = 0
         async with self._lock:
             unsettled_ids = set(await self._ratings.list_unsettled())
             for guild, game in await self._ratings.ledgers():
-                settlement = await self._fold_since(guild, game, FIRST)
+                settlement = await self._fold_since(guild, game, FIRST_ORDER)
                 old_ratings = await self._ratings.ratings(guild, game)
                 difference_count = sum(
                     old_ratings.get(key) != settlement.ratings.get(key)
@@ -159,7 +159,7 @@ class League:
                     ratings + len(settlement.ratings),
                     changes + difference_count,
                 )
-        return Rebuilt(matches, ratings, changes)
+        return RebuildReport(matches, ratings, changes)
 
     async def rule(self, ruling: Ruling) -> None:
         """Write a host's decision. It holds for matches that end after it."""

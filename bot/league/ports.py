@@ -11,7 +11,7 @@ from bot.league.season import Entrant, Pairing, Season
 from bot.table.quiet_hours import Calendar
 
 MatchOrder = tuple[int, str]  # when a match ended, and its id: the order in which matches count
-FIRST: MatchOrder = (0, "")
+FIRST_ORDER: MatchOrder = (0, "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from bot.league.season import (
     table,
 )
 from bot.table.lobby import Lobby
-from bot.table.ports import NOT_SENT, UNTOLD, AlreadyWritten, MatchMessage, OneAtATime, Share
+from bot.table.ports import NO_DEAL_MESSAGE, NO_MESSAGE, AlreadyWritten, MatchMessage, OneAtATime, Share
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
@@ -248,7 +248,7 @@ class Seasons:
         for player in pairing.players:
             lobby = lobby.press_ready(player, presses[player])
         lobby = replace(lobby, pace=Pace.parse(season.terms.pace), rated=True, guild=season.guild)
-        place = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, NOT_SENT, UNTOLD)
+        place = MatchMessage(pairing.match, "table", "", int(season.guild), season.channel, NO_MESSAGE, NO_DEAL_MESSAGE)
         try:
             await self._tables.open(lobby.deal(game, now), place)
         except AlreadyWritten:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.kit.game import AnyGame, RuleError
 from bot.kit.lesson import Lesson, Question
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Say, Screen
-from bot.learn.walk import LEGAL, OutOfTurn, face, label, try_move
+from bot.learn.walk import LEGAL_ANSWER, OutOfTurn, face, label, try_move
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
 
@@ -48,7 +48,7 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
     for number, step in enumerate(lesson.steps):
         try:
             position = face(game, lesson, number)
-        except (RuleError, Unreadable) as error:
+        except (RuleError, UnreadableMove) as error:
             yield f"step {number + 1} cannot be reached: {error!r}"
             return
         except OutOfTurn as error:
@@ -64,12 +64,12 @@ def _offers(game: AnyGame, lesson: Lesson, number: int, step: Question) -> Itera
     for place, offer in enumerate(step.offers):
         try:
             outcome = try_move(game, lesson, number, offer.move)
-        except Unreadable:
+        except UnreadableMove:
             yield f"nobody can read {offer.move!r}"
             continue
         if outcome.right != (place == 0):
             yield f"{offer.move!r} {'is right as well' if outcome.right else f'is refused: {outcome.says}'}"
-        elif place and outcome.says == LEGAL:
+        elif place and outcome.says == LEGAL_ANSWER:
             yield f"{offer.move!r} is legal, and nothing says why it is not right"
         elif offer.why and outcome.says != offer.why:
             yield f"the rules refuse {offer.move!r}, so its own sentence is never said"

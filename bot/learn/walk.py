@@ -4,15 +4,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.kit.game import AnyGame, RuleError, Seat
-from bot.kit.lesson import Lesson, Made, Offer, Question
-from bot.kit.notation import Unreadable, read
+from bot.kit.lesson import Lesson, LessonMoves, Offer, Question
+from bot.kit.notation import UnreadableMove, read
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import Ask, Button, Part, Picture, Row, Say, Tally
 from bot.kit.secret import spell
 from bot.table.face import Clockface, Face
 
-LEGAL = Say("learn-legal")  # answers a legal move that the lesson has no sentence for
+LEGAL_ANSWER = Say("learn-legal")  # answers a legal move that the lesson has no sentence for
 LEARNER = "learner"  # a player of no match
 
 
@@ -31,7 +31,7 @@ class OutOfTurn(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class Feedback:
     """What a move comes to: right, or the sentence that says why not."""
 
     right: bool
@@ -85,25 +85,25 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
     if step.anew is not None:
         return _play_moves(game, step.anew(), step.moves)
     before = lesson.steps[number - 1]
-    own: Made = ((lesson.seat, before.offers[0].move),) if isinstance(before, Question) else ()
+    own: LessonMoves = ((lesson.seat, before.offers[0].move),) if isinstance(before, Question) else ()
     return _play_moves(game, position(game, lesson, number - 1), (*own, *step.moves))
 
 
-def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Tried:
-    """Return what becomes of this move at this step. Raise Unreadable if it is not a move of the game, and OutOfTurn if
-    it is not the learner's turn."""
+def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Feedback:
+    """Return what becomes of this move at this step. Raise UnreadableMove if it is not a move of the game, and
+    OutOfTurn if it is not the learner's turn."""
     step = lesson.steps[number]
     if not isinstance(step, Question):
-        raise Unreadable(text[:80])
+        raise UnreadableMove(text[:80])
     state = position(game, lesson, number)
     try:
         after = _play_moves(game, state, ((lesson.seat, text),))
     except RuleError as refused:
-        return Tried(False, Say(refused.code, refused.facts))
+        return Feedback(False, Say(refused.code, refused.facts))
     if spell(after) == spell(_play_moves(game, state, ((lesson.seat, step.offers[0].move),))):
-        return Tried(True)  # another spelling of the right move is right too
+        return Feedback(True)  # another spelling of the right move is right too
     reason = next((offer.why for offer in step.offers if offer.move == text and offer.why), None)
-    return Tried(False, reason or LEGAL)
+    return Feedback(False, reason or LEGAL_ANSWER)
 
 
 def label(position: Face, offer: Offer) -> Say | str:
@@ -131,7 +131,7 @@ def in_order(lesson: Lesson, number: int, position: Face) -> tuple[Offer, ...]:
     return tuple(sorted(step.offers, key=place))
 
 
-def _play_moves(game: AnyGame, state: Any, moves: Made) -> Any:
+def _play_moves(game: AnyGame, state: Any, moves: LessonMoves) -> Any:
     for seat, text in moves:
         turns = game.turns(state)
         if seat not in turns | game.may(state):

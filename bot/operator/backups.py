@@ -25,11 +25,11 @@ from typing import Any
 
 from bot.games import EVERY_VERSION
 from bot.kit.time_units import DAY, MINUTE
-from bot.kit.versions import Outdated, find_version
+from bot.kit.versions import OutdatedMatch, find_version
 from bot.store import copies, migrate
-from bot.store.backup_retention import DAILY_KEPT, RECENT_KEPT
+from bot.store.backup_retention import DAILY_BACKUPS, RECENT_BACKUPS
 from bot.store.engines import url_of
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from bot.table.match_log import Entry, Header
 from bot.table.ports import BadRow, Clock
 
@@ -134,9 +134,9 @@ def _sync(path: Path) -> None:
 
 def list_expired(backups: Sequence[Path]) -> list[Path]:
     """Return the backups that need not be kept. `backups` are all of them, the oldest first."""
-    candidates = backups[:-RECENT_KEPT]
+    candidates = backups[:-RECENT_BACKUPS]
     last_of_day = {parse_backup_time(backup) // DAY: backup for backup in candidates}
-    kept_daily = set([*last_of_day.values()][-DAILY_KEPT:])
+    kept_daily = set([*last_of_day.values()][-DAILY_BACKUPS:])
     return [backup for backup in candidates if backup not in kept_daily]
 
 
@@ -260,9 +260,9 @@ def _replay(batch: list[StoredMatch]) -> ReplayReport:
                 header, find_version(EVERY_VERSION, header.game, header.version), entries, every_fingerprint=True
             )
             match_count += 1
-        except Outdated:
+        except OutdatedMatch:
             outdated_count += 1
-        except Damaged:
+        except DamagedMatch:
             damaged_matches.append(header.id)
     return ReplayReport(match_count, outdated_count, tuple(damaged_matches))
 

@@ -14,7 +14,7 @@ import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.config import Config
-from bot.discord_ui.features.bot_permissions import NEEDED
+from bot.discord_ui.features.bot_permissions import CHANNEL_PERMISSIONS
 from bot.kit.time_units import DAY
 from bot.operator import backups
 from bot.store.checkup import look_at
@@ -28,7 +28,7 @@ OLD_BACKUP = 2 * DAY  # milliseconds, where the bot makes none by itself
 DISCORD_TIMEOUT = 10.0  # seconds for an answer of Discord
 API_ADDRESS = "https://discord.com"
 OK, UNAUTHORIZED = 200, 401
-NEEDED_PERMISSIONS = discord.Permissions(**dict.fromkeys(NEEDED, True))
+NEEDED_PERMISSIONS = discord.Permissions(**dict.fromkeys(CHANNEL_PERMISSIONS, True))
 
 
 Get = Callable[[str], Awaitable[tuple[int, Any, datetime | None]]]  # path -> status, body, Discord's time

@@ -14,7 +14,7 @@ from bot.config import Config
 from bot.discord_ui.api.discord_py import point_at
 from bot.discord_ui.connection import CannotServe, attend, pause
 from bot.discord_ui.features.feature import PeriodicJob
-from bot.league.league import Rebuilt
+from bot.league.league import RebuildReport
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor.health_checks import log_health
 from bot.operator.monitor.server import HealthServer
@@ -177,7 +177,7 @@ async def readmit(config: Config, match: str | None) -> Mapping[str, str]:
         return remaining_reasons
 
 
-async def rebuild(config: Config) -> Rebuilt:
+async def rebuild(config: Config) -> RebuildReport:
     """Work out all ratings anew, while nothing else runs."""
     async with open_league(config) as league:
         return await league.rebuild()

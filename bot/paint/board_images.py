@@ -16,7 +16,7 @@ from bot.paint.theme import Theme, theme
 MAX_SQUARE, MIN_SQUARE = 132, 54  # the side of a square
 AXIS = 34
 GAP = 4
-_HARD = [0] * 127 + [255] * 129
+_HARD_EDGE = [0] * 127 + [255] * 129
 
 
 class Frame(NamedTuple):
@@ -73,7 +73,7 @@ def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> 
     if newest:
         sprite, x, y = newest
         thick = 6
-        border = draw_rounded(cell + 2 * thick, cell + 2 * thick, cell // 10 + thick).point(_HARD)
+        border = draw_rounded(cell + 2 * thick, cell + 2 * thick, cell // 10 + thick).point(_HARD_EDGE)
         image.paste(colours.index["accent"], (x - thick, y - thick), border)
         sprite.put(image, x, y)
     _draw_scores(image, grid, area, cell, colours)
@@ -161,14 +161,16 @@ def _bar(image: Image.Image, line: ScoredLine, area: Frame, cell: int, colours: 
         long, flat = cell // 4, line.way in ("up", "down")
         for ink, thick in (("rim", 6), ("accent", 4)):
             wide, tall = (long + thick, thick) if flat else (thick, long + thick)
-            shape = draw_rounded(2 * wide, 2 * tall, thick).point(_HARD)
+            shape = draw_rounded(2 * wide, 2 * tall, thick).point(_HARD_EDGE)
             image.paste(colours.index[ink], (left + at[0] - wide, top + at[1] - tall), shape)
 
 
 def _pill(image: Image.Image, text: str, letters: int, box: tuple[int, int, int, int], colours: Theme) -> None:
     left, top, wide, tall = box
-    image.paste(colours.index["rim"], (left - 2, top - 2), draw_rounded(wide + 4, tall + 4, tall // 2 + 2).point(_HARD))
-    image.paste(colours.index["accent"], (left, top), draw_rounded(wide, tall, tall // 2).point(_HARD))
+    image.paste(
+        colours.index["rim"], (left - 2, top - 2), draw_rounded(wide + 4, tall + 4, tall // 2 + 2).point(_HARD_EDGE)
+    )
+    image.paste(colours.index["accent"], (left, top), draw_rounded(wide, tall, tall // 2).point(_HARD_EDGE))
     cover = lettering(text, letters, BOLD)
     ink = cover.getbbox() or (0, 0, 1, 1)
     at = left + (wide - (ink[2] - ink[0])) // 2 - ink[0], top + (tall - (ink[3] - ink[1])) // 2 - ink[1]

@@ -13,11 +13,11 @@ from bot.paint.marks import Box, Mark, Part, Piece, Text, centre_text, highlight
 
 LARGEST = px(46)  # the side of a square
 SMALLEST = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
-OWN, LARGEST_OWN = px(MIN_OWN_TILE), px(60)
+OWN_TILE, LARGEST_OWN_TILE = px(MIN_OWN_TILE), px(60)
 GAP = px(1)  # between squares
 EDGE_WIDTH, EDGE_HEIGHT = px(23), px(16)  # of columns and rows in which nothing lies yet
 LABELS = px(13), px(12), px(11)
-BETWEEN = px(6)
+TILE_GAP = px(6)
 
 
 class Grid(NamedTuple):
@@ -32,21 +32,21 @@ class Grid(NamedTuple):
 
 def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: int, tall: int) -> Part:
     if board is None:
-        return _lay_below(tiles, LARGEST_OWN, wide) if tiles else Part(0)
+        return _lay_below(tiles, LARGEST_OWN_TILE, wide) if tiles else Part(0)
     if tiles is None:
         return _in_the_middle(_board(board, wide, tall), wide)
     layouts = []
-    for own in (LARGEST_OWN, OWN):
+    for own in (LARGEST_OWN_TILE, OWN_TILE):
         below = _lay_below(tiles, own, wide)
-        upper = _board(board, wide, tall - below.height - BETWEEN)
-        whole = (*_in_the_middle(upper, wide).marks, *below.move(0, upper.part.height + BETWEEN))
-        layouts.append((upper, Part(upper.part.height + BETWEEN + below.height, whole)))
+        upper = _board(board, wide, tall - below.height - TILE_GAP)
+        whole = (*_in_the_middle(upper, wide).marks, *below.move(0, upper.part.height + TILE_GAP))
+        layouts.append((upper, Part(upper.part.height + TILE_GAP + below.height, whole)))
     beside = _lay_beside(tiles, tall)
     side = max(mark.right for mark in beside.marks)
-    left = _board(board, wide - side - BETWEEN, tall)
+    left = _board(board, wide - side - TILE_GAP, tall)
     height = max(left.part.height, beside.height)
     whole = (
-        *_in_the_middle(left, wide - side - BETWEEN).move(0, (height - left.part.height) // 2),
+        *_in_the_middle(left, wide - side - TILE_GAP).move(0, (height - left.part.height) // 2),
         *beside.move(wide - side, (height - beside.height) // 2),
     )
     layouts.append((left, Part(height, whole)))
@@ -57,11 +57,11 @@ def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: 
 def captioned_tiles(tiles: BoardLayout, wide: int) -> Part:
     """Return a hand of tiles that is not the reader's own, below its caption."""
     size, (text, *_) = fit(clean(tiles.caption), wide - px(6), LABELS)
-    below = _lay_below(tiles, OWN, wide)
+    below = _lay_below(tiles, OWN_TILE, wide)
     return Part(px(16) + below.height, (Text(text, px(3), 0, size, "text"), *below.move(0, px(16))))
 
 
-class Fitted(NamedTuple):
+class FittedBoard(NamedTuple):
     """A board as it is drawn, and how many of its squares there was no room for."""
 
     part: Part
@@ -70,11 +70,11 @@ class Fitted(NamedTuple):
     cropped: int
 
 
-def _in_the_middle(block: Fitted, wide: int) -> Part:
+def _in_the_middle(block: FittedBoard, wide: int) -> Part:
     return Part(block.part.height, block.part.move(max(0, (wide - block.wide) // 2), 0))
 
 
-def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
+def _board(board: BoardLayout, wide: int, tall: int) -> FittedBoard:
     """Return the board as large as it fits; of one that would be too small to read,
     what lies around its newest tile, be it taller than `tall`."""
     grid, squares = _grid(board, wide, tall), len(board.spots)
@@ -83,7 +83,7 @@ def _board(board: BoardLayout, wide: int, tall: int) -> Fitted:
         grid = _grid(board, wide, tall)
     if grid.cell < SMALLEST:
         grid = _grid(board, wide, tall, SMALLEST)
-    return Fitted(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
+    return FittedBoard(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
 
 
 def _crop(board: BoardLayout) -> BoardLayout:
@@ -159,7 +159,7 @@ def _free(spot: Spot, x: int, y: int, wide: int, tall: int) -> list[Mark]:
 def _lay_below(tiles: BoardLayout, most: int, wide: int) -> Part:
     """Return the tiles in lines, each above its number."""
     count = len(tiles.spots)
-    each = min(most, max(OWN, (wide - (count - 1) * px(6)) // max(1, count)))
+    each = min(most, max(OWN_TILE, (wide - (count - 1) * px(6)) // max(1, count)))
     many = max(1, (wide + px(6)) // (each + px(6)))
     many = -(-count // -(-count // many))
     return _tiles(tiles.spots, many, each, wide)
@@ -167,8 +167,8 @@ def _lay_below(tiles: BoardLayout, most: int, wide: int) -> Part:
 
 def _lay_beside(tiles: BoardLayout, tall: int) -> Part:
     """Return the tiles in one column, or in two where that is too tall."""
-    one = _tiles(tiles.spots, 1, OWN, OWN + px(2))
-    return one if one.height <= tall else _tiles(tiles.spots, 2, OWN, 2 * OWN + px(8))
+    one = _tiles(tiles.spots, 1, OWN_TILE, OWN_TILE + px(2))
+    return one if one.height <= tall else _tiles(tiles.spots, 2, OWN_TILE, 2 * OWN_TILE + px(8))
 
 
 def _tiles(spots: Sequence[Spot], many: int, side: int, wide: int) -> Part:

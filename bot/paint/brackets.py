@@ -12,7 +12,7 @@ from bot.paint.theme import Theme, theme
 
 MAX_LARGE_TABLES = 4  # tables beside which there is room for large letters
 MIN_WIDE_TABLES = 9  # tables from which on the picture would be taller than it is wide
-ACROSS = {MAX_LARGE_TABLES: 2, MIN_WIDE_TABLES: 3}  # tables side by side, up to so many; beyond them four
+TABLES_PER_ROW = {MAX_LARGE_TABLES: 2, MIN_WIDE_TABLES: 3}  # tables side by side, up to so many; beyond them four
 LETTERS = {True: (32, 30, 28, 26), False: (26, 24, 22, 20)}
 HEADING, TITLE = 22, 30
 EDGE, GAP, PAD = 16, 16, 12
@@ -21,7 +21,7 @@ EDGE, GAP, PAD = 16, 16, 12
 @lru_cache(maxsize=32)
 def bracket_image(bracket: BracketLayout, room: int, name: str) -> Image.Image:
     colours, few = theme(name), len(bracket.tables) <= MAX_LARGE_TABLES
-    fitting = next((across for most, across in ACROSS.items() if len(bracket.tables) <= most), 4)
+    fitting = next((across for most, across in TABLES_PER_ROW.items() if len(bracket.tables) <= most), 4)
     across = min(fitting, max(1, len(bracket.tables)))
     width = (room - (across - 1) * GAP) // across
     tables = [_table(heading, seats, width, few, name) for heading, seats in bracket.tables]

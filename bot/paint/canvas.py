@@ -31,8 +31,8 @@ class Limits(NamedTuple):
     least: int  # what a card is never narrower than
 
 
-SMALL = Limits(0, 0, 0, 0, 70)  # what lies beside the hand
-FULL, LEAN = Limits(524, 1300, 270_000, 190, 70), Limits(420, 700, 115_000, 100, 50)
+SMALL_LIMITS = Limits(0, 0, 0, 0, 70)  # what lies beside the hand
+FULL_LIMITS, LEAN_LIMITS = Limits(524, 1300, 270_000, 190, 70), Limits(420, 700, 115_000, 100, 50)
 
 
 class Band(NamedTuple):
@@ -57,7 +57,7 @@ def image_of(layout: Layout, budget: Limits) -> Image.Image:
 
 def tall(layout: Layout) -> int:
     """Return how tall its image would be."""
-    return _height(_bands(layout, _width(layout) - 2 * MARGIN, FULL))
+    return _height(_bands(layout, _width(layout) - 2 * MARGIN, FULL_LIMITS))
 
 
 def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
@@ -103,7 +103,7 @@ def _table(layout: Layout, names: tuple[str, ...], room: int, budget: Limits) ->
                 rows,
                 names,
                 viewer,
-                SMALL if beside else budget,
+                SMALL_LIMITS if beside else budget,
                 row_images.Measure(0, False, room, layout.theme),
             )
         grids = [part for part in picture.parts if isinstance(part, BoardLayout) and part.spots]

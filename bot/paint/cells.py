@@ -14,7 +14,7 @@ from bot.paint.shapes import draw_rounded, shape
 from bot.paint.theme import rank_letter, theme
 
 FLAT_HEIGHT = px(17)
-_HARD = [0] * 100 + [255] * 156
+_HARD_EDGE = [0] * 100 + [255] * 156
 
 
 def cell_height(wide: int) -> int:
@@ -51,7 +51,7 @@ def _paper(wide: int, tall: int, name: str, on: str, pale: bool) -> tuple[Image.
     image, whole = ground(colours, wide, tall, on), draw_rounded(wide, tall, radius)
     stamp(image, whole, (0, 0), colours.ramps["edge", on])
     stamp(image, draw_rounded(wide - 3, tall - 3, radius - 1), (1, 1), colours.ramps[paper, "edge"])
-    return image, whole.point(_HARD)
+    return image, whole.point(_HARD_EDGE)
 
 
 def _draw_trimmed(text: str, size: int, most: int) -> Image.Image:
@@ -143,5 +143,5 @@ def plain_tile(thing: Tile, side: int, name: str, on: str) -> Sprite:
     stamp(image, whole, (0, 0), colours.ramps["rim", on])
     inside = max(2, side // 40)
     face = quarters(thing, side - 2 * inside, digit_size(side), name)
-    image.paste(face, (inside, inside), draw_rounded(face.width, face.width, radius - 1).point(_HARD))
-    return Sprite(image, whole.point(_HARD))
+    image.paste(face, (inside, inside), draw_rounded(face.width, face.width, radius - 1).point(_HARD_EDGE))
+    return Sprite(image, whole.point(_HARD_EDGE))

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.kit.numbers import numeral
 from bot.paint.layout import Chart
 from bot.paint.lettering import clean, fit, length, line_height, panel, stamp, write
-from bot.paint.shapes import FINE, draw_rounded, shape
+from bot.paint.shapes import OVERSAMPLING, draw_rounded, shape
 from bot.paint.theme import Theme, theme
 
 INKS = ("accent", "curve-2", "curve-3", "curve-4")
@@ -86,9 +86,16 @@ def mark(kind: str) -> Image.Image:
     if kind == "♦":
         return shape("♦", MARK)
     if kind == "arrow-up":
-        big = Image.new("L", (MARK * FINE, MARK * FINE), 0)
-        ImageDraw.Draw(big).polygon([(2 * FINE, 18 * FINE), (18 * FINE, 18 * FINE), (10 * FINE, 2 * FINE)], fill=255)
-        return big.reduce(FINE)
+        big = Image.new("L", (MARK * OVERSAMPLING, MARK * OVERSAMPLING), 0)
+        ImageDraw.Draw(big).polygon(
+            [
+                (2 * OVERSAMPLING, 18 * OVERSAMPLING),
+                (18 * OVERSAMPLING, 18 * OVERSAMPLING),
+                (10 * OVERSAMPLING, 2 * OVERSAMPLING),
+            ],
+            fill=255,
+        )
+        return big.reduce(OVERSAMPLING)
     side = 14
     cover = Image.new("L", (MARK, MARK), 0)
     cover.paste(draw_rounded(side, side, side // 2 if kind == "dot" else 2), ((MARK - side) // 2,) * 2)

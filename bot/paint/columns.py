@@ -19,7 +19,7 @@ ROW, GAP = 50, 22
 LEFT, RIGHT = 46, 22
 TOP, RULE, BOTTOM = 12, 8, 8
 
-Fitted = tuple[int, tuple[str, ...]]
+FittedLines = tuple[int, tuple[str, ...]]
 
 
 class Column(NamedTuple):
@@ -88,7 +88,7 @@ def _result(
     return _under_each_other([_bank(bank, titles, turns, order, room, name, places) for bank in banks], room, name)
 
 
-def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list[Fitted], list[list[Column]]]:
+def _in_banks(numbers: Numbers, names: tuple[str, ...], room: int) -> tuple[list[FittedLines], list[list[Column]]]:
     """Return the names in a size that fits, and the columns in as many banks as they need."""
     columns = _columns(numbers, whole=True)
     longest = max(length(each, NAMES[0]) for each in names)
@@ -120,7 +120,7 @@ class NumbersPanel(NamedTuple):
 
 def _bank(
     bank: list[Column],
-    titles: list[Fitted],
+    titles: list[FittedLines],
     turns: tuple[int, ...],
     seats: Sequence[int],
     room: int,
@@ -156,7 +156,7 @@ def _rights(bank: list[Column], room: int) -> list[int]:
     return rights
 
 
-def _write_heads(on: NumbersPanel, bank: list[Column], heads: list[tuple[int, Fitted, bool]]) -> None:
+def _write_heads(on: NumbersPanel, bank: list[Column], heads: list[tuple[int, FittedLines, bool]]) -> None:
     soft = on.colours.ramps["soft", "panel"]
     for at, (size, lines), under in heads:
         top = TOP + on.head - len(lines) * line_height(size) - (line_height(HEAD) if under else 0)
@@ -168,7 +168,7 @@ def _write_heads(on: NumbersPanel, bank: list[Column], heads: list[tuple[int, Fi
         write(on.image, column.under, where, HEAD, soft)
 
 
-def _write_name(on: NumbersPanel, title: Fitted, pointed: bool, place: int | None, y: int, high: int) -> None:
+def _write_name(on: NumbersPanel, title: FittedLines, pointed: bool, place: int | None, y: int, high: int) -> None:
     """Write a name, with its place or an arrow before it. In a table of places, the name itself is coloured instead of
     the arrow."""
     size, lines = title
@@ -203,10 +203,10 @@ def _place(image: Image.Image, place: int, middle: int, colours: Theme) -> None:
     stamp(image, cover, at, ink)
 
 
-def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, Fitted, bool]]:
+def _heads(bank: list[Column], rights: list[int]) -> list[tuple[int, FittedLines, bool]]:
     """Return (x, heading, whether it stands over several columns) of each heading. x is where the heading ends, or
     where it begins if it stands over several columns."""
-    heads: list[tuple[int, Fitted, bool]] = []
+    heads: list[tuple[int, FittedLines, bool]] = []
     for n, column in enumerate(bank):
         if not column.under:
             heads.append((rights[n], fit(column.heading, column.width + GAP - 6, (HEAD, 19, 17), 3), False))

@@ -13,10 +13,10 @@ from bot.paint.pieces import height
 
 LARGEST, SMALLEST = px(46), px(MIN_OWN_CARD)
 BETWEEN_SUITS = px(3)
-FREE = 3  # so many playable cards lie side by side
+FREE_CARDS = 3  # so many playable cards lie side by side
 ABREAST = 17  # cards in a row; more lie in two
 DROP = px(5)  # what cannot be played lies lower
-CUT = 0.88  # of a card's width: as tall as it is where its bottom gives way
+CUT_HEIGHT = 0.88  # of a card's width: as tall as it is where its bottom gives way
 RING = 6
 TITLE = px(12), px(11)
 
@@ -69,9 +69,9 @@ def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
         line = range(first, min(first + each, row.count))
         marks += _line(row, line, y, wide, most)
         card = max(mark.wide for mark in marks if isinstance(mark, Piece))
-        y += round(CUT * card)
+        y += round(CUT_HEIGHT * card)
     last = max(mark.y for mark in marks if isinstance(mark, Piece))
-    tall = last + (round(CUT * card) if gave >= GiveWay.BOTTOMS else height(card)) + 2
+    tall = last + (round(CUT_HEIGHT * card) if gave >= GiveWay.BOTTOMS else height(card)) + 2
     if gave >= GiveWay.BOTTOMS:
         marks.append(Cut(-px(4), tall, wide + px(8), height(card)))
     return _stack_below(title, Part(tall, tuple(marks)))
@@ -92,7 +92,7 @@ def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[M
     cards = [row.pieces[n] for n in places]
     breaks = tuple([n > 0 and card.suit != cards[n - 1].suit for n, card in enumerate(cards)])
     playable = [n for n in places if n not in row.dimmed]
-    few = bool(row.dimmed) and len(playable) <= FREE
+    few = bool(row.dimmed) and len(playable) <= FREE_CARDS
     free = tuple([few and n in playable for n in places])
     if sum(breaks) > len(cards) // 2:
         breaks = (False,) * len(cards)  # sorted by rank: there is no suit to set apart

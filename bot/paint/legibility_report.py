@@ -19,7 +19,7 @@ from bot.paint.legible import (
 from bot.paint.marks import Cut, Piece, Text
 from bot.paint.phone_page import page
 
-NOTHING = float("inf")  # the size of the smallest of no pieces
+NO_SIZE = float("inf")  # the size of the smallest of no pieces
 
 
 class Report(NamedTuple):
@@ -70,7 +70,7 @@ def report(layout: Layout) -> Report:
     left, right = min((mark.x for mark in drawn_marks), default=0), max((mark.right for mark in drawn_marks), default=0)
 
     def least(sizes: list[int]) -> float:
-        return min(sizes) / SCALE if sizes else NOTHING
+        return min(sizes) / SCALE if sizes else NO_SIZE
 
     return Report(
         page_.height / SCALE,
@@ -79,7 +79,7 @@ def report(layout: Layout) -> Report:
         least([piece.letters for piece in lying]),
         least([piece.letters for piece in own]),
         least([piece.wide for piece in own]),
-        min((piece.free / piece.wide for piece in own), default=NOTHING),
+        min((piece.free / piece.wide for piece in own), default=NO_SIZE),
         least([tile.wide for tile in tiles if tile.own]),
         page_.gave,
     )

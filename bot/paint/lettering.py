@@ -11,7 +11,7 @@ from bot.paint.theme import Theme, theme
 
 SEMIBOLD, BOLD = "SourceSansPro-Semibold.otf", "SourceSansPro-Bold.otf"
 SUITS = "♠♥♦♣"
-CUT = "…"
+ELLIPSIS = "…"
 
 
 def ground(colours: Theme, width: int, height: int, colour: str = "table") -> Image.Image:
@@ -143,9 +143,9 @@ def fit(text: str, width: int, sizes: tuple[int, ...], lines: int = 1) -> tuple[
     parts = _break_lines(text, width, size, hard=True)
     if len(parts) > lines:
         last = parts[lines - 1]
-        while last and length(last + CUT, size) > width:
+        while last and length(last + ELLIPSIS, size) > width:
             last = last[:-1]
-        parts = [*parts[: lines - 1], last + CUT]
+        parts = [*parts[: lines - 1], last + ELLIPSIS]
     return size, tuple(parts)
 
 

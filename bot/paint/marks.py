@@ -12,8 +12,8 @@ from bot.paint.lettering import BOLD, SEMIBOLD, length, line_height, stamp, writ
 from bot.paint.shapes import dashes, draw_rounded, ring, shape
 from bot.paint.theme import Theme, theme
 
-LARGE = 20_000  # pixels of a panel: beyond this its ends alone are drawn as shapes
-_HARD = [0] * 127 + [255] * 129
+LARGE_PANEL = 20_000  # pixels of a panel: beyond this its ends alone are drawn as shapes
+_HARD_EDGE = [0] * 127 + [255] * 129
 
 
 class Text(NamedTuple):
@@ -103,13 +103,13 @@ class Box(NamedTuple):
             cover = shape(self.look, self.wide)
         elif self.thick:
             cover = ring(self.wide, self.tall, self.radius, self.thick)
-        elif self.wide * self.tall > LARGE and self.tall > 2 * self.radius:
+        elif self.wide * self.tall > LARGE_PANEL and self.tall > 2 * self.radius:
             self._draw_large(image, colours)
             return
         else:
             cover = draw_rounded(self.wide, self.tall, self.radius)
         if self.ink == "accent" and (self.thick or self.look == "dashes"):  # over pieces, where nothing blends
-            image.paste(colours.index[self.ink], (self.x, self.y), cover.point(_HARD))
+            image.paste(colours.index[self.ink], (self.x, self.y), cover.point(_HARD_EDGE))
         else:
             stamp(image, cover, (self.x, self.y), colours.ramps[self.ink, self.ground])
 

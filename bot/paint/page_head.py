@@ -12,14 +12,14 @@ from bot.paint.marks import Box, Mark, Part, Text
 
 NAMES = (px(13), px(12), px(11))
 HEADS = (px(12), px(11))
-POINTS, OTHER = px(14), px(12)
+POINTS, SMALL_POINTS = px(14), px(12)
 NAME_HEIGHT, POINTS_HEIGHT = px(16), px(18)
-INSIDE = px(3)  # above and below the words of a panel
+PADDING = px(3)  # above and below the words of a panel
 CROWN, ARROW = px(9), px(7)
 GUTTER = px(52)  # the widest heading before the seats
-BETWEEN = px(2)  # columns
+GAP = px(2)  # columns
 ABREAST = 5  # seats above their numbers; more stand in two lines
-SHOWN = 4  # seats where others give way
+SHOWN_SEATS = 4  # seats where others give way
 DOT = " · "
 
 
@@ -63,7 +63,7 @@ def headings(numbers: Numbers) -> list[str]:
 def strip(layout: Layout, numbers: Numbers, gave: GiveWay, wide: int) -> Part:
     all_seats, heads = standings(layout, numbers), headings(numbers)
     seats = [all_seats[n] for n in seat_order(layout)]
-    if gave >= GiveWay.OTHERS and len(seats) > SHOWN and len(heads) == 1:
+    if gave >= GiveWay.OTHERS and len(seats) > SHOWN_SEATS and len(heads) == 1:
         return _few(seats, wide)
     if len(seats) > ABREAST and (len(heads) == 1 or gave >= GiveWay.OTHERS):
         return _inline(seats, wide)
@@ -82,11 +82,11 @@ def _blocks(seats: Sequence[SeatStanding], heads: Sequence[str], many: int, side
     gutter = heading_width(heads)
     each = (wide - gutter - px(4)) // many
     for n, line in enumerate(lines):
-        y = INSIDE + n * (tall + px(2))
+        y = PADDING + n * (tall + px(2))
         marks += heading_marks(heads, y, side_by_side)
         for place, seat in enumerate(line):
-            marks += seat_marks(seat, gutter + place * each, y, each - BETWEEN, side_by_side)
-    height = len(lines) * (tall + px(2)) - px(2) + 2 * INSIDE
+            marks += seat_marks(seat, gutter + place * each, y, each - GAP, side_by_side)
+    height = len(lines) * (tall + px(2)) - px(2) + 2 * PADDING
     return Part(height, (Box(0, 0, wide, height, px(5)), *marks))
 
 
@@ -157,9 +157,9 @@ def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool =
             marks.append(Box(0, px(4), CROWN, CROWN, 0, "accent", ground, look="K"))
             x += CROWN + px(2)
         if n:
-            marks.append(Text(DOT.strip(), x + px(1), px(2), OTHER, "soft", ground))
+            marks.append(Text(DOT.strip(), x + px(1), px(2), SMALL_POINTS, "soft", ground))
             x = marks[-1].right + px(1)
-        size = POINTS if large else OTHER
+        size = POINTS if large else SMALL_POINTS
         top = (POINTS_HEIGHT - line_height(size)) // 2
         marks.append(Text(number, x, top, size, "text" if large else "soft", ground, BOLD if large else SEMIBOLD))
         x = marks[-1].right
@@ -174,8 +174,8 @@ def _inline(seats: Sequence[SeatStanding], wide: int) -> Part:
     marks: list[Mark] = []
     for n, seat in enumerate(seats):
         line, column = divmod(n, per_line)
-        marks += _pair(seat, px(4) + column * cell_width, INSIDE + line * cell_height, cell_width - px(5))
-    height = -(-len(seats) // per_line) * cell_height + 2 * INSIDE
+        marks += _pair(seat, px(4) + column * cell_width, PADDING + line * cell_height, cell_width - px(5))
+    height = -(-len(seats) // per_line) * cell_height + 2 * PADDING
     return Part(height, (Box(0, 0, wide, height, px(5)), *marks))
 
 
@@ -194,12 +194,12 @@ def _pair(seat: SeatStanding, x: int, y: int, wide: int) -> list[Mark]:
 def _few(seats: Sequence[SeatStanding], wide: int) -> Part:
     """Return those that matter most: the reader, who leads, whose turn it is. The others are counted."""
     order = sorted(range(len(seats)), key=lambda n: (not seats[n].mine, not seats[n].leads, not seats[n].turn, n))
-    best = sorted(order[:SHOWN])
-    more = f"+{len(seats) - SHOWN}"
-    end = length(more, OTHER) + px(6)
-    each = (wide - px(4) - end) // SHOWN
-    height = NAME_HEIGHT + px(1) + 2 * INSIDE
-    marks: list[Mark] = [Text(more, wide - end + px(2), INSIDE + px(1), OTHER, "soft", "panel")]
+    best = sorted(order[:SHOWN_SEATS])
+    more = f"+{len(seats) - SHOWN_SEATS}"
+    end = length(more, SMALL_POINTS) + px(6)
+    each = (wide - px(4) - end) // SHOWN_SEATS
+    height = NAME_HEIGHT + px(1) + 2 * PADDING
+    marks: list[Mark] = [Text(more, wide - end + px(2), PADDING + px(1), SMALL_POINTS, "soft", "panel")]
     for place, n in enumerate(best):
-        marks += _pair(seats[n], px(4) + place * each, INSIDE, each - px(5))
+        marks += _pair(seats[n], px(4) + place * each, PADDING, each - px(5))
     return Part(height, (Box(0, 0, wide, height, px(5)), *marks))

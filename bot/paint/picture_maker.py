@@ -11,10 +11,10 @@ from bot.paint.pages import pages
 from bot.paint.png_files import draw
 
 CACHE_SIZE = 512  # pictures, most of them under 20 kB
-MAX_DRAWN_TOGETHER = 3  # one is being drawn, one is on its way back, one is already there
-BUSY = 8  # pictures that wait: beyond this, what they show is likely to be old when they are drawn
+MAX_DRAWINGS = 3  # one is being drawn, one is on its way back, one is already there
+BUSY_QUEUE_LENGTH = 8  # pictures that wait: beyond this, what they show is likely to be old when they are drawn
 
-Made = TypeVar("Made")
+Product = TypeVar("Product")
 
 
 class MadePicture(NamedTuple):
@@ -29,10 +29,10 @@ class PictureMaker:
     """Draws layouts in another thread or process. Two callers who ask for the same layout wait for the same picture."""
 
     def __init__(self, executor: Executor | None = None, cache_size: int = CACHE_SIZE) -> None:
-        self._executor = executor or ThreadPoolExecutor(MAX_DRAWN_TOGETHER, "pictures")
-        self._places = _WorkPlaces(MAX_DRAWN_TOGETHER)
-        self._whole = _MadeOnce(self._executor, self._places, draw_page, cache_size)
-        self._by_pages = _MadeOnce(self._executor, self._places, _make_pages, cache_size)
+        self._executor = executor or ThreadPoolExecutor(MAX_DRAWINGS, "pictures")
+        self._places = _WorkPlaces(MAX_DRAWINGS)
+        self._whole = _ProductCache(self._executor, self._places, draw_page, cache_size)
+        self._by_pages = _ProductCache(self._executor, self._places, _make_pages, cache_size)
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
         """Return the whole layout as one picture."""
@@ -49,7 +49,7 @@ class PictureMaker:
     @property
     def busy(self) -> bool:
         """True when more pictures wait than can be drawn while they still show what is true."""
-        return self._places.waiting_count > BUSY
+        return self._places.waiting_count > BUSY_QUEUE_LENGTH
 
     def close(self) -> None:
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -94,18 +94,18 @@ class _WorkPlaces:
         self.free += 1
 
 
-class _MadeOnce(Generic[Made]):
+class _ProductCache(Generic[Product]):
     """Results by layout: each is made once, and the newest ones are kept."""
 
-    def __init__(self, executor: Executor, places: _WorkPlaces, make: Callable[[Layout], Made], most: int) -> None:
+    def __init__(self, executor: Executor, places: _WorkPlaces, make: Callable[[Layout], Product], most: int) -> None:
         self._executor, self._places, self._make, self._most = executor, places, make, most
-        self._ready: OrderedDict[Layout, Made] = OrderedDict()
-        self._in_work: dict[Layout, asyncio.Task[Made]] = {}
+        self._ready: OrderedDict[Layout, Product] = OrderedDict()
+        self._in_work: dict[Layout, asyncio.Task[Product]] = {}
 
     def has(self, layout: Layout) -> bool:
         return layout in self._ready
 
-    async def get(self, layout: Layout, urgent: bool) -> Made:
+    async def get(self, layout: Layout, urgent: bool) -> Product:
         """Return what is made of the layout, and make it only once. The work is shielded: a caller who stops waiting
         does not spoil it for the others."""
         if layout in self._ready:
@@ -118,14 +118,14 @@ class _MadeOnce(Generic[Made]):
             self._places.hurry(layout)
         return await asyncio.shield(self._in_work[layout])
 
-    async def _work(self, layout: Layout, turn: asyncio.Future[None]) -> Made:
+    async def _work(self, layout: Layout, turn: asyncio.Future[None]) -> Product:
         await turn
         try:
             return await asyncio.get_running_loop().run_in_executor(self._executor, self._make, layout)
         finally:
             self._places.give_back()
 
-    def _keep(self, layout: Layout, task: "asyncio.Task[Made]") -> None:
+    def _keep(self, layout: Layout, task: "asyncio.Task[Product]") -> None:
         """Keep the result of the work. A failure is not kept, so the next caller tries again."""
         self._in_work.pop(layout, None)
         if task.cancelled() or task.exception():

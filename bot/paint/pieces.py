@@ -9,13 +9,13 @@ from PIL import Image, ImageDraw
 from bot.kit.cards import Card
 from bot.kit.tiles import Colour, Side, Tile
 from bot.paint.lettering import BOLD, ground, length, lettering, line_height, stamp
-from bot.paint.shapes import FINE, dashes, draw_rounded, lattice, shape
+from bot.paint.shapes import OVERSAMPLING, dashes, draw_rounded, lattice, shape
 from bot.paint.theme import Theme, rank_letter, theme
 
 INKS: Mapping[str, str] = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
 TALL = 1.4  # of a card, to its width
 CORNER = 0.5  # of a card's width: as much must stay visible to read its rank and suit
-_HARD = [0] * 100 + [255] * 156  # palette numbers cannot be blended: a pixel is covered or not
+_HARD_EDGE = [0] * 100 + [255] * 156  # palette numbers cannot be blended: a pixel is covered or not
 
 
 class Sprite(NamedTuple):
@@ -84,7 +84,7 @@ def _blank(colours: Theme, width: int, paper: str, on: str) -> tuple[Image.Image
         (thick, thick),
         colours.ramps[paper, "edge"],
     )
-    return image, whole.point(_HARD)
+    return image, whole.point(_HARD_EDGE)
 
 
 @lru_cache(maxsize=256)
@@ -104,7 +104,7 @@ def back(count: int, width: int, name: str, on: str) -> Sprite:
     inner = width - 2 * border, tall - 2 * border
     field = ground(colours, *inner, "back")
     stamp(field, lattice(*inner, max(8, width // 9)), (0, 0), colours.ramps["back-line", "back"])
-    image.paste(field, (border, border), draw_rounded(*inner, border).point(_HARD))
+    image.paste(field, (border, border), draw_rounded(*inner, border).point(_HARD_EDGE))
     _number(image, colours, str(count), (width // 2, tall // 2), width)
     return Sprite(image, mask)
 
@@ -149,7 +149,7 @@ def word(text: str, tall: int, name: str, on: str) -> Sprite:
     stamp(image, draw_rounded(wide, tall, radius), (0, 0), colours.ramps["edge", on])
     stamp(image, draw_rounded(wide - 2, tall - 2, radius - 1), (1, 1), colours.ramps["card", "edge"])
     stamp(image, lettering(text, size), (size // 2, (tall - line_height(size)) // 2), colours.ramps["spades", "card"])
-    return Sprite(image, draw_rounded(wide, tall, radius).point(_HARD))
+    return Sprite(image, draw_rounded(wide, tall, radius).point(_HARD_EDGE))
 
 
 def piece(thing: Any, width: int, name: str, on: str, pale: bool = False) -> Sprite:
@@ -175,14 +175,14 @@ def tile(thing: Tile, size: int, name: str, on: str) -> Sprite:
     hub = round(size * 0.27)
     at = (face.width - hub) // 2
     middle = draw_rounded(hub, hub, hub // 2)
-    face.paste(colours.index["rim"], (at, at), middle.point(_HARD))
+    face.paste(colours.index["rim"], (at, at), middle.point(_HARD_EDGE))
     digits = round(size * 0.18)
     cover = lettering(str(thing.number), digits, BOLD)
     box = cover.getbbox() or (0, 0, 1, 1)
     where = (face.width - (box[2] - box[0])) // 2 - box[0], (face.width - (box[3] - box[1])) // 2 - box[1]
     stamp(face, cover, where, colours.ramps["light", "rim"])
-    image.paste(face, (inside, inside), draw_rounded(face.width, face.width, radius - 1).point(_HARD))
-    return Sprite(image, whole.point(_HARD))
+    image.paste(face, (inside, inside), draw_rounded(face.width, face.width, radius - 1).point(_HARD_EDGE))
+    return Sprite(image, whole.point(_HARD_EDGE))
 
 
 def quarters(thing: Tile, size: int, digits: int, name: str) -> Image.Image:
@@ -206,7 +206,7 @@ def _quarter(side: Side, way: int, size: int, digits: int, name: str) -> Sprite:
     x, y = ((size // 2, middle), (size - middle, size // 2), (size // 2, size - middle), (middle, size // 2))[way]
     at = x - (box[2] - box[0]) // 2 - box[0], y - (box[3] - box[1]) // 2 - box[1]
     plate = round(digits * 0.94)
-    disc = draw_rounded(plate, plate, plate // 2).point(_HARD)
+    disc = draw_rounded(plate, plate, plate // 2).point(_HARD_EDGE)
     image.paste(colours.index[hue], (x - plate // 2, y - plate // 2), disc)
     ink = "light" if side.colour in (Colour.BLUE, Colour.RED) else "dark"
     stamp(image, cover, at, colours.ramps[ink, hue])
@@ -225,9 +225,9 @@ def _triangle(way: int, size: int) -> tuple[Image.Image, Image.Image]:
     for gap in (max(1.0, size / 60), 0.0):
         shift = ((0, -gap), (gap, 0), (0, gap), (-gap, 0))[way]
         points = [(x + shift[0], y + shift[1]) for x, y in (a, b, (size / 2, size / 2))]
-        big = Image.new("L", (size * FINE, size * FINE), 0)
-        ImageDraw.Draw(big).polygon([(x * FINE, y * FINE) for x, y in points], fill=255)
-        cuts.append(big.reduce(FINE).point([0] * 127 + [255] * 129))
+        big = Image.new("L", (size * OVERSAMPLING, size * OVERSAMPLING), 0)
+        ImageDraw.Draw(big).polygon([(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in points], fill=255)
+        cuts.append(big.reduce(OVERSAMPLING).point([0] * 127 + [255] * 129))
     return cuts[0], cuts[1]
 
 

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.paint.canvas import FULL, LEAN, image_of
+from bot.paint.canvas import FULL_LIMITS, LEAN_LIMITS, image_of
 from bot.paint.layout import Layout
 
 MAX_LIGHT_SIZE = 45_000  # bytes: a larger file is packed harder, then drawn smaller
@@ -13,7 +13,7 @@ MAX_LIGHT_SIZE = 45_000  # bytes: a larger file is packed harder, then drawn sma
 def draw(layout: Layout) -> bytes:
     """Return the PNG of a layout. Equal layouts give equal bytes."""
     png = b""
-    for budget, efforts in ((FULL, (2, 6)),) if layout.room else ((FULL, (2, 6)), (LEAN, (6, 9))):
+    for budget, efforts in ((FULL_LIMITS, (2, 6)),) if layout.room else ((FULL_LIMITS, (2, 6)), (LEAN_LIMITS, (6, 9))):
         image = image_of(layout, budget)
         for effort in efforts:
             png = _encode(image, effort)

@@ -12,11 +12,11 @@ from bot.paint.marks import Box, Mark, Part, Text, stack
 LINE, LOW_LINE, HEAD = px(21), px(16), px(15)
 NAMES = px(14), px(13), px(12), px(11)
 HEADS = px(12), px(11)
-POINTS, OTHER = px(15), px(13)
+POINTS, SMALL_POINTS = px(15), px(13)
 NAME = px(96)  # what a name has in any case
-BETWEEN = px(8)
-NARROW = px(26)
-DEAL_LINE, NARROW_DEAL = px(17), px(18)
+GAP = px(8)
+MIN_COLUMN = px(26)
+DEAL_LINE, MIN_DEAL_COLUMN = px(17), px(18)
 DEAL_NAMES = px(70), px(48)  # what a name has beside the deals
 BANDS = 2  # of deals below each other
 
@@ -36,7 +36,7 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
     for place in columns:
         width = _width(numbers, place)
         lefts.append((place, right, width))
-        right -= width + BETWEEN
+        right -= width + GAP
     for place, edge, width in lefts:
         heading = str(numbers.deals.index(place) + 1) if place in numbers.deals else clean(numbers.columns[place][0])
         size, (text, *_) = fit(heading, width, HEADS)
@@ -50,7 +50,7 @@ def result(layout: Layout, gave: GiveWay, wide: int) -> Part:
         marks += _line(layout, numbers, seat, px(3) + HEAD + n * line, line, lefts, right)
     tall = HEAD + line * len(order) + px(6)
     places = Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
-    return stack([places, *([] if beside else _by_deal(layout, numbers, order, gave, wide))], BETWEEN)
+    return stack([places, *([] if beside else _by_deal(layout, numbers, order, gave, wide))], GAP)
 
 
 def _by_deal(layout: Layout, numbers: Numbers, order: list[int], gave: GiveWay, wide: int) -> list[Part]:
@@ -104,14 +104,16 @@ def _band(
         gains = numbers.columns[place][1]
         for n, seat in enumerate(order):
             number = numeral(gains[seat])
-            y = px(3) + HEAD + n * DEAL_LINE + (DEAL_LINE - line_height(OTHER)) // 2
-            marks.append(Text(number, x - length(number, OTHER, BOLD), y, OTHER, "text", "panel", BOLD))
+            y = px(3) + HEAD + n * DEAL_LINE + (DEAL_LINE - line_height(SMALL_POINTS)) // 2
+            marks.append(Text(number, x - length(number, SMALL_POINTS, BOLD), y, SMALL_POINTS, "text", "panel", BOLD))
     tall = HEAD + DEAL_LINE * len(order) + px(6)
     return Part(tall, (Box(0, 0, wide, tall, px(6)), *marks))
 
 
 def _deal_width(numbers: Numbers, place: int) -> int:
-    return max(NARROW_DEAL, *[length(numeral(value), OTHER, BOLD) + px(7) for value in numbers.columns[place][1]])
+    return max(
+        MIN_DEAL_COLUMN, *[length(numeral(value), SMALL_POINTS, BOLD) + px(7) for value in numbers.columns[place][1]]
+    )
 
 
 def _line(
@@ -124,7 +126,7 @@ def _line(
     size, (name, *_) = fit(clean(layout.names[seat]) or f"#{seat + 1}", room - left, NAMES)
     marks.append(Text(name, left, y + (tall - line_height(size)) // 2, size, ink, "panel"))
     for n, (column, right, _) in enumerate(lefts):
-        size, text = (OTHER if n else POINTS), numeral(numbers.columns[column][1][seat])
+        size, text = (SMALL_POINTS if n else POINTS), numeral(numbers.columns[column][1][seat])
         at = right - length(text, size, BOLD), y + (tall - line_height(size)) // 2
         marks.append(Text(text, *at, size, "soft" if n else "text", "panel", BOLD))
     return marks
@@ -137,7 +139,7 @@ def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
     columns, room = [deciding], wide - px(32) - NAME - _width(numbers, deciding)
     others = [n for n in range(len(numbers.columns)) if n != deciding and n not in numbers.deals]
     for n in [*reversed(numbers.deals if beside else ()), *reversed(others)]:
-        need = _width(numbers, n) + BETWEEN
+        need = _width(numbers, n) + GAP
         if need <= room:
             room -= need
             columns.append(n)
@@ -146,13 +148,13 @@ def _columns(numbers: Numbers, beside: bool, wide: int) -> list[int]:
 
 def _has_room_beside(numbers: Numbers, wide: int) -> bool:
     """Say whether all deals have room between a name and the points."""
-    width = sum(_width(numbers, place) + BETWEEN for place in [*numbers.deals, *numbers.strip[:1]])
+    width = sum(_width(numbers, place) + GAP for place in [*numbers.deals, *numbers.strip[:1]])
     return width <= wide - px(32) - NAME
 
 
 def _width(numbers: Numbers, place: int) -> int:
     if place in numbers.deals:
-        return _deal_width(numbers, place) - BETWEEN + px(2)
+        return _deal_width(numbers, place) - GAP + px(2)
     heading, values = numbers.columns[place]
     words = length(clean(heading), HEADS[-1])
-    return max(NARROW, words, *[length(numeral(value), POINTS, BOLD) for value in values])
+    return max(MIN_COLUMN, words, *[length(numeral(value), POINTS, BOLD) for value in values])

@@ -17,12 +17,12 @@ from bot.paint.theme import theme
 
 EDGE = 7  # around every row, for the rings of what is marked
 LIFT = 10
-APART = 26  # rows beside each other
+ROW_GAP = 26  # rows beside each other
 MINI = 62  # a hand of somebody else
 CAPTION = (33, 30, 27, 24)
-SMALL = (30, 27, 24)
+SMALL_SIZES = (30, 27, 24)
 
-Fitted = tuple[int, tuple[str, ...]]  # size, lines
+FittedLines = tuple[int, tuple[str, ...]]  # size, lines
 
 
 class PiecePlaces(NamedTuple):
@@ -143,8 +143,8 @@ class CaptionedRow(NamedTuple):
     """A row with its caption, measured. A shelf is a list of them that are drawn side by side."""
 
     row: RowLayout
-    caption: Fitted
-    owner: Fitted
+    caption: FittedLines
+    owner: FittedLines
     piece_places: PiecePlaces
     width: int
     beside: bool  # the caption stands beside the pieces, not above them
@@ -171,14 +171,14 @@ def block(row: RowLayout, owner: str, by: Measure) -> CaptionedRow:
     text = clean(row.caption)
     if isinstance(row.pieces, FaceDown) and row.owner is not None:
         piece_places = lay(row, MINI, by.room, by.tight)
-        caption = fit(text, 210, SMALL, 3)
+        caption = fit(text, 210, SMALL_SIZES, 3)
         width = piece_places.width + 4 + max(length(line, caption[0]) for line in caption[1])
         return CaptionedRow(row, caption, (0, ()), piece_places, width + 2, True)
     piece_places = lay(row, by.card, by.room, by.tight)
-    need = max(length(text, CAPTION[0]) + 2, round(length(owner, SMALL[-1]) * 0.6))
+    need = max(length(text, CAPTION[0]) + 2, round(length(owner, SMALL_SIZES[-1]) * 0.6))
     longest = max(piece_places.width, min(by.room, 320, need))
     caption = fit(text, longest, CAPTION, 3)
-    owner_text: Fitted = fit(owner, longest, SMALL, 2) if owner else (0, ())
+    owner_text: FittedLines = fit(owner, longest, SMALL_SIZES, 2) if owner else (0, ())
     lines = [length(line, size) for size, lines in (caption, owner_text) for line in lines]
     return CaptionedRow(row, caption, owner_text, piece_places, max([piece_places.width, *lines]) + 2, False)
 
@@ -187,7 +187,7 @@ def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
     """Fill one shelf after the other with as many rows as there is room for."""
     all_shelves: list[list[CaptionedRow]] = []
     for each in blocks:
-        if all_shelves and _measure_shelf(all_shelves[-1]) + APART + each.width <= room:
+        if all_shelves and _measure_shelf(all_shelves[-1]) + ROW_GAP + each.width <= room:
             all_shelves[-1].append(each)
         else:
             all_shelves.append([each])
@@ -195,7 +195,7 @@ def shelves(blocks: list[CaptionedRow], room: int) -> list[list[CaptionedRow]]:
 
 
 def _measure_shelf(shelf: list[CaptionedRow]) -> int:
-    return sum(each.width + APART for each in shelf) - APART
+    return sum(each.width + ROW_GAP for each in shelf) - ROW_GAP
 
 
 def shelf_height(shelf: list[CaptionedRow]) -> int:
@@ -231,7 +231,7 @@ def draw_shelf(image: Image.Image, shelf: list[CaptionedRow], x: int, y: int, by
         plain = replace(each.row, caption="", label="", owner=None)
         row_image = pieces_image(plain, card, by.room, by.tight, by.theme)
         image.paste(row_image, (x, y + heading + _find_pieces_top(shelf) - _top(each)))
-        x += each.width + APART
+        x += each.width + ROW_GAP
 
 
 # The hand: as large as it can be, with what cannot be played lower and paler.

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.paint.art import ART
 
-FINE = 4  # a shape is drawn so many times larger, then brought down
+OVERSAMPLING = 4  # a shape is drawn so many times larger, then brought down
 PIECES = 12  # straight ones to a curve
 
 Point = tuple[float, float]
@@ -15,11 +15,13 @@ Point = tuple[float, float]
 
 @lru_cache(maxsize=512)
 def shape(name: str, size: int) -> Image.Image:
-    big = Image.new("L", (size * FINE, size * FINE), 0)
+    big = Image.new("L", (size * OVERSAMPLING, size * OVERSAMPLING), 0)
     draw = ImageDraw.Draw(big)
     for hole, points in outlines(name):
-        draw.polygon([(x * size * FINE / 100, y * size * FINE / 100) for x, y in points], fill=0 if hole else 255)
-    return big.reduce(FINE)
+        draw.polygon(
+            [(x * size * OVERSAMPLING / 100, y * size * OVERSAMPLING / 100) for x, y in points], fill=0 if hole else 255
+        )
+    return big.reduce(OVERSAMPLING)
 
 
 @cache
@@ -68,9 +70,9 @@ def draw_rounded(width: int, height: int, radius: int) -> Image.Image:
     cover = Image.new("L", (width, height), 255)
     radius = min(radius, width // 2, height // 2)
     if radius > 0:
-        big = Image.new("L", (2 * radius * FINE,) * 2, 0)
-        ImageDraw.Draw(big).ellipse((0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1), fill=255)
-        round_ = big.reduce(FINE)
+        big = Image.new("L", (2 * radius * OVERSAMPLING,) * 2, 0)
+        ImageDraw.Draw(big).ellipse((0, 0, 2 * radius * OVERSAMPLING - 1, 2 * radius * OVERSAMPLING - 1), fill=255)
+        round_ = big.reduce(OVERSAMPLING)
         for x, left in ((0, 0), (radius, width - radius)):
             for y, top in ((0, 0), (radius, height - radius)):
                 cover.paste(round_.crop((x, y, x + radius, y + radius)), (left, top))

@@ -47,7 +47,7 @@ _COLOURS = {  # name: dark, light
 }
 
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
-_MEETING = (
+_MEETING_COLOURS = (
     *[
         (ink, ground)
         for ink in ("text", "soft", "accent", "edge", "line", "rim", "back")
@@ -102,7 +102,7 @@ def theme(name: str) -> Theme:
     colours: dict[Rgb, int] = {}
     index = {key: colours.setdefault(_rgb(pair[which]), len(colours)) for key, pair in _COLOURS.items()}
     ramps = {}
-    for ink, ground in _MEETING:
+    for ink, ground in _MEETING_COLOURS:
         top, under = _rgb(_COLOURS[ink][which]), _rgb(_COLOURS[ground][which])
         steps = []
         for n in range(BLENDS + 2):

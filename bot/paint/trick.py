@@ -8,7 +8,7 @@ from PIL import Image
 from bot.kit.secret import FaceDown
 from bot.paint import pieces
 from bot.paint.layout import PictureLayout, RowLayout
-from bot.paint.lettering import CUT, clean, fit, ground, length, line_height, panel, stamp, write
+from bot.paint.lettering import ELLIPSIS, clean, fit, ground, length, line_height, panel, stamp, write
 from bot.paint.pieces import height
 from bot.paint.row_images import mark
 from bot.paint.shapes import draw_rounded, ring, shape
@@ -17,10 +17,10 @@ from bot.paint.theme import theme
 CARD, SMALL_CARD = 112, 88
 AROUND = 4  # seats that lie around a table; more lie in two lines below the caption and the trump
 HEAD = 102  # of a picture with two lines
-BESIDE = 12  # between a column of two lines and the next
+COLUMN_GAP = 12  # between a column of two lines and the next
 NAMES = (((36, 33, 30), 1), ((27, 24, 21), 2), ((18,), 3))  # sizes of a caption, and how many lines it may have there
 CAPTION = 3 * line_height(18)  # no caption is taller
-EDGE, NEAR = 22, 12  # how near a caption comes to the picture's edge, and to a card
+EDGE, CARD_GAP = 22, 12  # how near a caption comes to the picture's edge, and to a card
 ARROW = 24
 TRUMP = 290  # the corner for the trump, with the word for it
 
@@ -55,7 +55,7 @@ def trick_image(
     rows = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
     card, unit, tall = _measures(seats)
     image = _empty(room, tall, name).copy()
-    beside = (room - card) // 2 - NEAR  # what is left of the upper card ends here
+    beside = (room - card) // 2 - CARD_GAP  # what is left of the upper card ends here
     if picture.caption:
         wide = min(230, beside - 44) if seats <= AROUND else room - 44 - TRUMP
         size, lines = fit(picture.caption, wide, (26, 24, 22, 20), 2)
@@ -97,7 +97,7 @@ def _place(seat: int, seats: int, room: int, tall: int, unit: int) -> TrickSeat:
         return _place_in_lines(seat, seats, room, unit)
     spots = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(seats, (0,))
     half, side, beside = room // 2, room // 6 + 10, (tall - unit) // 2 + 8
-    inner, free = half - CARD // 2 - NEAR, side + CARD // 2 + NEAR
+    inner, free = half - CARD // 2 - CARD_GAP, side + CARD // 2 + CARD_GAP
     return (
         TrickSeat(half, tall - unit - 18, 80, room - 80),
         TrickSeat(side, beside, EDGE, inner),
@@ -115,7 +115,7 @@ def _place_in_lines(seat: int, seats: int, room: int, unit: int) -> TrickSeat:
     each = (room - 2 * EDGE) // line
     left = EDGE + place * each
     top = HEAD + (unit + 12 if at < below else 0)
-    return TrickSeat(left + each // 2, top, left + BESIDE // 2, left + each - BESIDE // 2)
+    return TrickSeat(left + each // 2, top, left + COLUMN_GAP // 2, left + each - COLUMN_GAP // 2)
 
 
 def _unit(image: Image.Image, row: RowLayout | None, who: str, turn: bool, at: TrickSeat, card: int, name: str) -> None:
@@ -153,7 +153,7 @@ def _caption(image: Image.Image, caption: str, turn: bool, at: TrickSeat, ink: s
 def _fit_caption(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
     """Return a caption as large as it can be written whole, or the beginning of one that is too long."""
     captions = [fit(caption, width, sizes, lines) for sizes, lines in NAMES]
-    return next((each for each in captions if not each[1][-1].endswith(CUT)), captions[-1])
+    return next((each for each in captions if not each[1][-1].endswith(ELLIPSIS)), captions[-1])
 
 
 def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str) -> None:

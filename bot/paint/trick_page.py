@@ -13,8 +13,8 @@ from bot.paint.lettering import clean, fit, length
 from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text, centre_text, highlight
 from bot.paint.page_head import (
     ABREAST,
-    INSIDE,
     NAME_HEIGHT,
+    PADDING,
     POINTS_HEIGHT,
     SeatStanding,
     heading_marks,
@@ -27,7 +27,7 @@ from bot.paint.page_head import (
 from bot.paint.pieces import height
 
 CARD, FLAT = px(40), px(40)
-SMALL = px(12), px(11)
+SMALL_SIZES = px(12), px(11)
 LINE = px(15)  # a line of small letters
 FLAT_GAP = px(3)
 GAP = px(3)  # between two lines of seats
@@ -48,7 +48,7 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     standing = (
         standings(layout, numbers) if numbers else [_make_unnumbered(layout, n) for n in range(len(layout.names))]
     )
-    marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).move(0, LINE + INSIDE))]
+    marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).move(0, LINE + PADDING))]
     y = LINE
     for line in lines:
         columns = Part(0)
@@ -59,11 +59,11 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
         if before is not None and gave < GiveWay.PREVIOUS:
             cards = _draw_trick_before(before, line, gutter, each, wide, titled=line is lines[0])
             columns = Part(columns.height + cards.height, (*columns.marks, *cards.move(0, columns.height)))
-        tall = columns.height + 2 * INSIDE
+        tall = columns.height + 2 * PADDING
         between = [gutter + n * each for n in range(1, len(line))]
         marks.insert(0, Box(0, y, wide, tall, px(6)))
         marks[1:1] = [Box(x, y + px(5), 3, tall - px(10), 1, "line", "panel") for x in between]
-        marks += columns.move(0, y + INSIDE)
+        marks += columns.move(0, y + PADDING)
         y += tall + GAP
     return Part(y - GAP, tuple(marks))
 
@@ -83,7 +83,7 @@ def _heading(layout: Layout, picture: PictureLayout, wide: int) -> list[Mark]:
         right -= length(trump, px(13)) + px(4)
         marks.append(Text(trump, right, 0, px(13), "text"))
     if picture.caption:
-        size, (text, *_) = fit(picture.caption, right - px(8), SMALL)
+        size, (text, *_) = fit(picture.caption, right - px(8), SMALL_SIZES)
         marks.append(Text(text, px(3), px(1), size, "soft"))
     return marks
 
@@ -141,7 +141,7 @@ def _flats(row: RowLayout, count: int, wide: int, titled: bool) -> Part:
     marks: list[Mark] = []
     y, flat = 0, min(FLAT, wide - px(4))
     if titled:
-        size, (text, *_) = fit(clean(row.label or row.caption), wide - px(2), SMALL)
+        size, (text, *_) = fit(clean(row.label or row.caption), wide - px(2), SMALL_SIZES)
         marks.append(centre_text(text, wide // 2, 0, size, "soft", "panel"))
         y += LINE
     for n, thing in enumerate(row.pieces[:count]):
@@ -157,7 +157,7 @@ def _draw_trick_before(
     before: PictureLayout, seats: Sequence[int], gutter: int, each: int, wide: int, titled: bool
 ) -> Part:
     """Return the trick before: each card under its player's."""
-    size, (text, *_) = fit(clean(before.caption), wide - px(6), SMALL)
+    size, (text, *_) = fit(clean(before.caption), wide - px(6), SMALL_SIZES)
     top = LINE if titled else 0
     marks: list[Mark] = [Text(text, px(5), 0, size, "soft", "panel")] if titled else []
     rows = {part.owner: part for part in before.parts if isinstance(part, RowLayout)}

@@ -16,7 +16,7 @@ from bot.kit.playouts import candidates, compare_moves, glance_at_moves
 from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Dice, Seed
 from bot.review.puzzles import Puzzle, secret_of, solves, state_of
-from bot.review.review import CLEAR, gain_of
+from bot.review.review import CLEAR_ERRORS, gain_of
 from bot.review.values import plain
 from bot.table.advice import THOUGHTS_PER_MOVE
 
@@ -115,7 +115,7 @@ def _stands_out(
 ) -> bool:
     table = compare_moves(game, state, seat, moves, dice, SECOND_WORLDS)
     others = [gain_of(table[:, [n, best]]) for n in range(len(moves)) if n != best]
-    return all(gain > max(margin, CLEAR * error) for gain, error in others)
+    return all(gain > max(margin, CLEAR_ERRORS * error) for gain, error in others)
 
 
 def _rate(game: AnyGame, puzzle: Puzzle, view: Any, seed: Seed) -> Iterator[Puzzle]:

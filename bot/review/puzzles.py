@@ -74,7 +74,7 @@ def solves(puzzle: Puzzle, game: AnyGame, text: str) -> bool:
 
 
 def reason_against(puzzle: Puzzle, game: AnyGame, text: str) -> Say:
-    """Return why the answer is better than this wrong move; raise RuleError or Unreadable where it is no move."""
+    """Return why the answer is better than this wrong move; raise RuleError or UnreadableMove where it is no move."""
     move, best = read(text, game.moves), read(puzzle.best, game.moves)
     game.play(state_of(puzzle, game), Seat(puzzle.seat), move)
     view = position(puzzle, game)

@@ -32,15 +32,15 @@ from bot.table.match import Match
 from bot.table.match_log import By, Entry
 
 TRIED_WORLDS = 128  # for a move that is tried afterwards
-NEARLY = 0.5  # of the least loss: from there on a loss is estimated once more
+RETRY_SHARE = 0.5  # of the least loss: from there on a loss is estimated once more
 MAX_CLAIMS = 3  # losses that are told of one match
 CHECKED_CLAIMS = 3 * MAX_CLAIMS  # losses that are estimated once more
 CONTENDERS, MORE_SAMPLES = MAX_CLAIMS + 2, 4  # of them, among which the dearest ones will be; for each of these
-SUSPECTED, LIKELY, CLEAR = 1.0, 2.0, 3.0  # standard errors above nothing
+SUSPICION_ERRORS, LIKELY_ERRORS, CLEAR_ERRORS = 1.0, 2.0, 3.0  # standard errors above nothing
 SHORTLIST_SIZE = 4  # moves among which is chosen once more where much seems to be lost
-HINTED = 0.5  # of the least loss that is told: from there on the second sample is large
+HINT_SHARE = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
-SURE = 1.96  # standard errors to each side of an interval of 95 %
+INTERVAL_ERRORS = 1.96  # standard errors to each side of an interval of 95 %
 TINY = 1e-9
 
 
@@ -95,11 +95,11 @@ def loss_of(match: ReviewedMatch, seat: Seat, ply: int, move: str, best: str, ke
     pair = [read(text, match.game.moves) for text in (move, best)]
     dice = _dice(Seed(key), seat, ply, "tried")
     loss, error = gain_of(compare_moves(match.game, _steps(match)[ply].state, seat, pair, dice, TRIED_WORLDS))
-    return loss if loss > LIKELY * error else None
+    return loss if loss > LIKELY_ERRORS * error else None
 
 
 def is_clear(decision: Decision, least: float) -> bool:
-    return decision.loss > max(least, CLEAR * decision.error)
+    return decision.loss > max(least, CLEAR_ERRORS * decision.error)
 
 
 def _steps(match: ReviewedMatch) -> list[Match]:
@@ -152,7 +152,7 @@ def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any],
     gain, error = gain_of(first[:, [0, place]])
     if gain <= error and game.appraisal.glances_roughly:
         return 0, False
-    if gain <= max(HINTED * game.appraisal.least_loss[game.appraisal.unit(match.header.options)], error):
+    if gain <= max(HINT_SHARE * game.appraisal.least_loss[game.appraisal.unit(match.header.options)], error):
         return place, False
     few = [moves[n] for n in shortlist]
     again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), worlds.shortlist)
@@ -172,7 +172,7 @@ def _find_dearest(
     be among them in several samples, so that two reviews of a match find the same ones."""
     appraisal = match.game.appraisal
     least = appraisal.least_loss[appraisal.unit(match.header.options)]
-    suspects = [each for each in decisions if each.loss > max(NEARLY * least, SUSPECTED * each.error)]
+    suspects = [each for each in decisions if each.loss > max(RETRY_SHARE * least, SUSPICION_ERRORS * each.error)]
     suspects = sorted(suspects, key=_loss)[-CHECKED_CLAIMS:]
     if appraisal.prove is None:
 
@@ -232,7 +232,7 @@ def _mean(losses: Sequence[float]) -> tuple[float, tuple[float, float]]:
     few decisions tell little."""
     if len(losses) < 2:
         return sum(losses), (0.0, 0.0)
-    mean, reach = fmean(losses), SURE * stdev(losses) / sqrt(len(losses))
+    mean, reach = fmean(losses), INTERVAL_ERRORS * stdev(losses) / sqrt(len(losses))
     return mean, (mean - reach, mean + reach)
 
 

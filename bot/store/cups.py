@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.cups.cup import Cup, CupDamaged, CupHeader
 from bot.cups.values.log_entries import (
-    TYPED,
+    TYPED_FIELDS,
     CupEntry,
     EditCup,
     EndCup,
@@ -21,7 +21,7 @@ from bot.cups.values.log_entries import (
 )
 from bot.cups.values.plain_values import plain, read
 from bot.cups.values.terms import CupTerms
-from bot.cups.values.typed_texts import REMOVED, Sentence, is_seal
+from bot.cups.values.typed_texts import REMOVAL_MARK, Sentence, is_seal
 from bot.store.rows import PARSE_ERRORS, readable
 from bot.store.schema import cup_entries, cup_matches, cups, entries
 from bot.store.writer import Step, Writer
@@ -143,7 +143,7 @@ class CupRows:
             old = bool(get_typed_text(entry.word)) and not is_seal(get_typed_text(entry.word))
             if not old and entry.sentence is None:
                 continue
-            rest = data_of(entry.word) | ({TYPED[type(entry.word)]: REMOVED} if old else {})
+            rest = data_of(entry.word) | ({TYPED_FIELDS[type(entry.word)]: REMOVAL_MARK} if old else {})
             rows.append({"cup_id": cup, "entry": entry.number, "rest": json.dumps(rest, ensure_ascii=False)})
             if old and isinstance(entry.word, Rule):
                 reason_rows.append({"match_id": entry.word.match, "cause": f"cup:{cup}:{entry.number}"})

@@ -54,7 +54,7 @@ _TAKE = "SELECT number FROM unnest($2::int[]) AS number WHERE pg_try_advisory_lo
 _COUNT = """WITH before AS (SELECT number, takes, given FROM slots WHERE number = ANY($1::int[]))
 UPDATE slots SET takes = slots.takes + 1 FROM before WHERE slots.number = before.number
 RETURNING slots.number, before.takes, before.given"""
-_GIVEN = "UPDATE slots SET given = takes WHERE number = ANY($1::int[])"
+_GIVE = "UPDATE slots SET given = takes WHERE number = ANY($1::int[])"
 _FREE = "SELECT pg_advisory_unlock($1::int, number) FROM unnest($2::int[]) AS number"
 _MAKE = f"INSERT INTO slots SELECT number, 0, 0 FROM generate_series(0, {SLOTS - 1}) AS number ON CONFLICT DO NOTHING"
 _JOIN = f"SELECT pg_advisory_lock_shared({MEMBER_CLASS}, $1::int)"
@@ -292,7 +292,7 @@ class Homes:
             return
         async with self._look_lock:
             if number_class == SLOT:
-                await session.ask(_GIVEN, list(numbers))
+                await session.ask(_GIVE, list(numbers))
             await session.ask(_FREE, number_class, list(numbers))
             rest = {n: pid for n, pid in self.view.holders.get(number_class, {}).items() if n not in numbers}
             self.view = self.view._replace(holders={**self.view.holders, number_class: rest})
@@ -311,7 +311,7 @@ class Homes:
         with suppress(StoreOutage, TimeoutError, OSError):
             async with asyncio.timeout(LOOK_TIMEOUT):
                 if self._held_numbers[SLOT]:
-                    await self.session.ask(_GIVEN, list(self._held_numbers[SLOT]))
+                    await self.session.ask(_GIVE, list(self._held_numbers[SLOT]))
         await self.session.close()
 
     # Who is silent.

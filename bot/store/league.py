@@ -29,11 +29,11 @@ from bot.league.ledger import Key, LedgerLine, Ruling, Verdict
 from bot.league.ports import Leaderboard, MatchOrder, Rival, Settlement
 from bot.league.rating import SIGMA, STEP, Rating
 from bot.store import rows
-from bot.store.schema import Big, absences, kept_values, lines, matches, ratings, rulings, seats, settled
+from bot.store.schema import BigNumber, absences, kept_values, lines, matches, ratings, rulings, seats, settled
 from bot.store.writer import Step, Writer
 from bot.table.store_events import StoreEvent, StoreEventKind
 
-SEALED = "sealed:"  # the name of a kept value begins so, and a match follows
+SEAL_PREFIX = "sealed:"  # the name of a kept value begins so, and a match follows
 _SETTLED_UNTIL = "league:settled-until"  # the name of a kept value: what ended before is settled
 UNSETTLE = delete(settled).where(settled.c.match == bindparam("match_id"))
 _LOOK_BACK = delete(kept_values).where(
@@ -60,7 +60,7 @@ _FORGET_LATER = delete(lines).where(
         and_(lines.c.ended == bindparam("from_end"), lines.c.match >= bindparam("from_match")),
     ),
 )
-_LATER = select(matches.c.id).where(
+_LATER_MATCHES = select(matches.c.id).where(
     matches.c.guild == bindparam("of_guild"),
     matches.c.game == bindparam("of_game"),
     or_(
@@ -68,12 +68,12 @@ _LATER = select(matches.c.id).where(
         and_(matches.c.ended == bindparam("from_end"), matches.c.id >= bindparam("from_match")),
     ),
 )
-_UNSETTLE_LATER = delete(settled).where(settled.c.match.in_(_LATER))
-_FORGET_LATER_ABSENCES = delete(absences).where(absences.c.match.in_(_LATER))
+_UNSETTLE_LATER = delete(settled).where(settled.c.match.in_(_LATER_MATCHES))
+_FORGET_LATER_ABSENCES = delete(absences).where(absences.c.match.in_(_LATER_MATCHES))
 _LINE, _RATING, _ABSENCE = insert(lines), insert(ratings), insert(absences)
-_SETTLED, _RULE = insert(settled), insert(rulings)
-_IS_SEALED = select(kept_values.c.name).where(kept_values.c.name == literal(SEALED).concat(matches.c.id)).exists()
-_OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None) & ~_IS_SEALED
+_SETTLE, _RULE = insert(settled), insert(rulings)
+_IS_SEALED = select(kept_values.c.name).where(kept_values.c.name == literal(SEAL_PREFIX).concat(matches.c.id)).exists()
+_IS_OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None) & ~_IS_SEALED
 _LINE_COLUMNS = [lines.c[field] for field in LedgerLine._fields]
 
 
@@ -85,20 +85,22 @@ class LeagueRows:
     _set_value: Executable
 
     async def seal(self, matches: Iterable[str]) -> None:
-        rows_ = [{"name": SEALED + match, "text": "yes"} for match in matches]
+        rows_ = [{"name": SEAL_PREFIX + match, "text": "yes"} for match in matches]
         await self._writer.write([(self._set_value, rows_)], StoreEvent(StoreEventKind.SEALS))
 
     async def unseal(self, matches: Iterable[str]) -> None:
         match_ids = list(matches)
-        work: list[Step] = [(_UNSEAL, [{"value_name": SEALED + match} for match in match_ids])]
+        work: list[Step] = [(_UNSEAL, [{"value_name": SEAL_PREFIX + match} for match in match_ids])]
         await self._writer.write(
             work, StoreEvent(StoreEventKind.SEALS), *(StoreEvent(StoreEventKind.MATCH, match) for match in match_ids)
         )
 
     async def list_sealed_matches(self) -> Collection[str]:
         async with self._reading.connect() as connection:
-            result = await connection.execute(select(kept_values.c.name).where(kept_values.c.name.startswith(SEALED)))
-            return [name.removeprefix(SEALED) for name in result.scalars()]
+            result = await connection.execute(
+                select(kept_values.c.name).where(kept_values.c.name.startswith(SEAL_PREFIX))
+            )
+            return [name.removeprefix(SEAL_PREFIX) for name in result.scalars()]
 
     async def to_settle(self, match: str) -> FinishedMatch | None:
         is_settled = select(settled.c.match).where(settled.c.match == match).exists()
@@ -117,7 +119,7 @@ class LeagueRows:
         name = select(kept_values.c.text).where(kept_values.c.name == _SETTLED_UNTIL)
         is_recent = matches.c.ended >= bindparam("until")
         is_settled = select(settled.c.match).where(settled.c.match == matches.c.id).exists()
-        query = select(matches.c.id, matches.c.ended, _OVER.label("over")).where(is_recent, ~is_settled)
+        query = select(matches.c.id, matches.c.ended, _IS_OVER.label("over")).where(is_recent, ~is_settled)
         async with self._reading.connect() as connection:
             until = int(await connection.scalar(name) or 0)
             rows_ = (await connection.execute(query.order_by(matches.c.ended, matches.c.id), {"until": until})).all()
@@ -163,7 +165,7 @@ class LeagueRows:
         names = ("match", "player", "seat", "at")
         work.append((_ABSENCE, [dict(zip(names, absence, strict=True)) for absence in absence_values]))
         work.append(
-            (_SETTLED, [{"match": match.id} for match in sorted(settlement.matches, key=lambda match: match.id)])
+            (_SETTLE, [{"match": match.id} for match in sorted(settlement.matches, key=lambda match: match.id)])
         )
         await self._writer.write([(statement, values) for statement, values in work if values])
 
@@ -171,7 +173,7 @@ class LeagueRows:
         async with self._reading.connect() as connection:
             result = await connection.execute(
                 select(matches.c.guild, matches.c.game)
-                .where(_OVER, matches.c.guild != "")
+                .where(_IS_OVER, matches.c.guild != "")
                 .distinct()
                 .order_by(matches.c.guild, matches.c.game)
             )
@@ -312,13 +314,13 @@ def _is_listed(board: Leaderboard) -> ColumnElement[bool]:
 
 def _sure(board: Leaderboard) -> ColumnElement[float]:
     """Return the SQL expression that boards are sorted by: the rating less two sigmas."""
-    variance = ratings.c.var + (literal(board.at, Big) - ratings.c.last) // DAY * STEP
+    variance = ratings.c.var + (literal(board.at, BigNumber) - ratings.c.last) // DAY * STEP
     return ratings.c.mu - 2 * func.sqrt(case((variance < SIGMA * SIGMA, variance), else_=SIGMA * SIGMA))
 
 
 def _list_finished(connection: Connection, *conditions: ColumnElement[bool]) -> list[FinishedMatch]:
     columns = (matches.c[name] for name in ("id", "guild", "game", "pace", "rated", "ended", "result"))
-    query = select(*columns).where(_OVER, *conditions).order_by(matches.c.ended, matches.c.id)
+    query = select(*columns).where(_IS_OVER, *conditions).order_by(matches.c.ended, matches.c.id)
     head_rows = connection.execute(query).mappings().all()
     return list(rows.readable(head_rows, lambda row: _match(connection, row), "matches"))
 

@@ -26,7 +26,7 @@ metadata = MetaData(
     }
 )
 
-Big = BigInteger().with_variant(Integer, "sqlite")  # milliseconds, and the ids of Discord
+BigNumber = BigInteger().with_variant(Integer, "sqlite")  # milliseconds, and the ids of Discord
 Number: TypeEngine[float] = Double().with_variant(REAL, "sqlite")
 
 
@@ -45,12 +45,12 @@ matches = _table(
     Column("version", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("pace", Text, nullable=False),
-    Column("opened", Big, nullable=False),
+    Column("opened", BigNumber, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("presses", Text, nullable=False),
     Column("rated", Integer, nullable=False),
-    Column("next_alarm", Big),  # when the alarm must look at it; null: nobody's clock runs
-    Column("ended", Big),  # null: in play
+    Column("next_alarm", BigNumber),  # when the alarm must look at it; null: nobody's clock runs
+    Column("ended", BigNumber),  # null: in play
     Column("result", Text),  # null in play, and for a void match
     Column("aside", Text),  # why a damaged match was taken out of play
     Column("guild", Text, nullable=False, server_default=""),  # where it is played
@@ -74,11 +74,11 @@ entries = _table(
     "entries",
     Column("match", Text, _match(), primary_key=True),
     Column("ply", Integer, primary_key=True),
-    Column("at", Big, nullable=False),
+    Column("at", BigNumber, nullable=False),
     Column("hand", Text, nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
-    Column("spent", Big, nullable=False),
+    Column("spent", BigNumber, nullable=False),
     Column("fingerprint", Text, nullable=False),
     Column("source", Text),  # id of the interaction that asked for it, if one did
     Column("reason", Text, nullable=False),
@@ -100,7 +100,7 @@ house = _table(
     "house",
     Column("id", Integer, primary_key=True),  # one row
     Column("epoch", Integer, nullable=False),  # rises with every start; a process with an older one may no longer write
-    Column("beat", Big),  # the last sign of life
+    Column("beat", BigNumber),  # the last sign of life
 )
 
 lobbies = _table(
@@ -108,7 +108,7 @@ lobbies = _table(
     Column("id", Text, primary_key=True),
     Column("lobby", Text, nullable=False),
     Column("secret", LargeBinary, nullable=False),
-    Column("opened", Big, nullable=False),
+    Column("opened", BigNumber, nullable=False),
     Column("place", Text, nullable=False),
 )
 
@@ -117,9 +117,9 @@ match_messages = _table(  # the messages that show a match
     Column("match", Text, _match(), primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("player", Text, primary_key=True),
-    Column("guild", Big, nullable=False),
-    Column("channel", Big, nullable=False),
-    Column("message", Big, nullable=False),
+    Column("guild", BigNumber, nullable=False),
+    Column("channel", BigNumber, nullable=False),
+    Column("message", BigNumber, nullable=False),
     Column("ply", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -145,10 +145,10 @@ lines = _table(  # what a match did to a player's rating; can be worked out agai
     Column("game", Text, nullable=False),
     Column("pool", Text, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("ended", Big, nullable=False),
+    Column("ended", BigNumber, nullable=False),
     Column("place", Integer, nullable=False),
     Column("people", Integer, nullable=False),
-    Column("points", Big, nullable=False),
+    Column("points", BigNumber, nullable=False),
     Column("left", Integer, nullable=False),
     Column("why", Text, nullable=False),
     Column("expected", Number, nullable=False),
@@ -170,7 +170,7 @@ ratings = _table(  # the newest line of each player in each pool, for the leader
     Column("mu", Number, nullable=False),
     Column("var", Number, nullable=False),
     Column("matches", Integer, nullable=False),
-    Column("last", Big, nullable=False),
+    Column("last", BigNumber, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -178,7 +178,7 @@ absences = _table(
     "absences",
     Column("match", Text, _match(), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("at", Big, primary_key=True),
+    Column("at", BigNumber, primary_key=True),
     Column("player", Text, nullable=False),
     Index("ix_absences_player", "player", "at"),
     sqlite_with_rowid=False,
@@ -187,7 +187,7 @@ absences = _table(
 rulings = _table(
     "rulings",
     Column("guild", Text, primary_key=True),
-    Column("at", Big, primary_key=True),
+    Column("at", BigNumber, primary_key=True),
     Column("verdict", Text, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("player", Text, primary_key=True),
@@ -201,9 +201,9 @@ seasons = _table(
     Column("game", Text, nullable=False),
     Column("number", Integer, nullable=False),  # 1 for the first season of this game on this server
     Column("terms", Text, nullable=False),
-    Column("channel", Big, nullable=False),
-    Column("message", Big, nullable=False),
-    Column("ended", Big),  # null: still going on
+    Column("channel", BigNumber, nullable=False),
+    Column("message", BigNumber, nullable=False),
+    Column("ended", BigNumber),  # null: still going on
     Column("secret", LargeBinary),  # null: opened by a version that gave each table a secret of its own
     Index("ix_seasons_guild", "guild", "game", "number"),
 )
@@ -214,7 +214,7 @@ entrants = _table(
     Column("player", Text, primary_key=True),
     Column("press", Text, nullable=False),  # the id of the press that signed up, mixed into the deals
     Column("division", Integer, nullable=False),  # 0: not placed yet
-    Column("out", Big),  # when the player left
+    Column("out", BigNumber),  # when the player left
     Column("place", Integer),  # in the division, when all is over
     Column("points", Number),
     Index("ix_entrants_player", "player"),
@@ -229,7 +229,7 @@ pairings = _table(  # who meets at which table of which round
     Column("division", Integer, nullable=False),
     Column("players", Text, nullable=False),
     Column("match", Text, nullable=False),  # its id, chosen before it is dealt
-    Column("due", Big, nullable=False),  # when the round is over
+    Column("due", BigNumber, nullable=False),  # when the round is over
     UniqueConstraint("match"),
     sqlite_with_rowid=False,
 )
@@ -241,13 +241,13 @@ cups = _table(
     Column("number", Integer, nullable=False),  # 1 for the first cup on this server
     Column("name", Text, nullable=False),
     Column("terms", Text, nullable=False),
-    Column("opened", Big, nullable=False),
+    Column("opened", BigNumber, nullable=False),
     Column("host", Text, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("source", Text),  # the id of the press that announced it
-    Column("channel", Big, nullable=False),
-    Column("message", Big, nullable=False),
-    Column("ended", Big),  # null: still going on
+    Column("channel", BigNumber, nullable=False),
+    Column("message", BigNumber, nullable=False),
+    Column("ended", BigNumber),  # null: still going on
     UniqueConstraint("guild", "number"),
     UniqueConstraint("source"),
     Index("ix_cups_ended", "ended"),
@@ -257,7 +257,7 @@ cup_entries = _table(
     "cup_entries",
     Column("cup", Text, ForeignKey("cups.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("at", Big, nullable=False),
+    Column("at", BigNumber, nullable=False),
     Column("kind", Text, nullable=False),
     Column("data", Text, nullable=False),
     Column("by", Text, nullable=False),  # who asked for it; empty: the bot
@@ -279,14 +279,16 @@ cup_matches = _table(  # which matches a cup has named; each is dealt some time 
 slots = _table(  # how often each slot has found a home, on PostgreSQL; its locks say which process that is
     "slots",
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("takes", Big, nullable=False),
-    Column("given", Big, nullable=False),  # the take that was given back last: less than `takes` if it was by force
+    Column("takes", BigNumber, nullable=False),
+    Column(
+        "given", BigNumber, nullable=False
+    ),  # the take that was given back last: less than `takes` if it was by force
     sqlite_with_rowid=False,
 )
 
 inbox = _table(  # what processes have for the home of a slot, until it is done: presses above all
     "inbox",
-    Column("id", Big, primary_key=True, autoincrement=False),  # of the press; they rise with time
+    Column("id", BigNumber, primary_key=True, autoincrement=False),  # of the press; they rise with time
     Column("slot", Integer, nullable=False),
     Column("body", Text, nullable=False),
     sqlite_with_rowid=False,
@@ -319,13 +321,13 @@ daily_tries = _table(  # everybody's only try at a deal of the last days
 daily_groups = _table(  # servers whose members are told each morning how they played
     "daily_groups",
     Column("guild", Text, primary_key=True),
-    Column("channel", Big, nullable=False),
+    Column("channel", BigNumber, nullable=False),
     Column("zone", Text, nullable=False),
     Column("day", Integer, nullable=False),  # whose message was sent last
-    Column("message_channel", Big, nullable=False),
-    Column("message", Big, nullable=False),
-    Column("stale_channel", Big, nullable=False),
-    Column("stale", Big, nullable=False),  # the message before, until it is deleted
+    Column("message_channel", BigNumber, nullable=False),
+    Column("message", BigNumber, nullable=False),
+    Column("stale_channel", BigNumber, nullable=False),
+    Column("stale", BigNumber, nullable=False),  # the message before, until it is deleted
     Column("pending", Integer, nullable=False),  # the day whose message may have been sent
     Column("streak", Integer, nullable=False),
     Column("forgiven", Integer, nullable=False),
@@ -348,7 +350,7 @@ reviews = _table(  # what finished matches cost their players, as it was worked 
     Column("seat", Integer, primary_key=True),
     Column("version", Integer, primary_key=True),  # of the way in which it was worked out
     Column("player", Text, nullable=False),  # who asked for it
-    Column("ended", Big, nullable=False),  # when the match did
+    Column("ended", BigNumber, nullable=False),  # when the match did
     Column("body", Text, nullable=False),
     Index("ix_reviews_player", "player", "ended"),
     sqlite_with_rowid=False,
@@ -359,7 +361,7 @@ puzzle_results = _table(  # everybody's first answer to each puzzle
     Column("player", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("solved", Integer, nullable=False),
-    Column("at", Big, nullable=False),
+    Column("at", BigNumber, nullable=False),
     Column("rating", Number, nullable=False),  # of the player after it
     sqlite_with_rowid=False,
 )

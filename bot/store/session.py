@@ -32,7 +32,7 @@ ENDING_POLL_INTERVAL = 0.05  # seconds between two looks at that
 
 _MARK = "SELECT set_config('parlour.home', $1, false), pg_backend_pid()"
 _WHO = "SELECT current_setting('parlour.home', true), pg_backend_pid()"
-_STARTED = "SELECT backend_start FROM pg_stat_activity WHERE pid = $1"
+_START_TIME = "SELECT backend_start FROM pg_stat_activity WHERE pid = $1"
 _END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
 
 
@@ -76,7 +76,7 @@ class Session:
         if self._driver.get_server_pid() != pid or list((await self.ask(_WHO))[0]) != [self._mark, pid]:
             raise StoreUnusable("a transaction pooler lies between us and PostgreSQL: locks need a session of our own")
         self.pid = pid
-        [(self.began,)] = await self.ask(_STARTED, pid)
+        [(self.began,)] = await self.ask(_START_TIME, pid)
         if before is not None:
             await self._end(before)
 

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Protocol, TypeVar, cast
 
 from bot.kit.game import AnyGame, Guide, Hint
-from bot.kit.notation import Unreadable, read
+from bot.kit.notation import UnreadableMove, read
 from bot.kit.robot_levels import Level, Thought, Thoughts
 from bot.kit.seed import Dice
 
@@ -86,7 +86,7 @@ class Advice:
         """Say whether this text spells a move of the game, allowed or not."""
         try:
             read(text, self._games[game].moves)
-        except Unreadable:
+        except UnreadableMove:
             return False
         return True
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.counters import Histogram
 from bot.table.face import Notice
-from bot.table.match import Damaged
+from bot.table.match import DamagedMatch
 from bot.table.ports import Clock, NotHeld, Partition, StoreOutage
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
@@ -93,7 +93,7 @@ class Alarm:
     async def _serve(self, match: str) -> None:
         try:
             await self._tables.on_alarm(match)
-        except Damaged as damage:
+        except DamagedMatch as damage:
             log.error("the clock of match %s could not be served: the match is quarantined: %s", match, damage)
         except TableError as refusal:  # its rules are not here: it waits for a release that has them
             log.warning("the clock of match %s stands still: %s", match, refusal.code)

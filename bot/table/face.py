@@ -7,12 +7,12 @@ from typing import Any
 from bot.kit.game import Result, Seat, Stage
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
-from bot.kit.screen import Happened, Say, Screen
+from bot.kit.screen import MoveReport, Say, Screen
 from bot.table.match_log import Entry, MatchEnding
 
 NO_STAGE = Stage()
 MAX_NEWS_MOVES = 3  # of others, since the reader's own last one
-News = tuple[tuple[Happened, ...], ...]  # by move, the oldest first
+News = tuple[tuple[MoveReport, ...], ...]  # by move, the oldest first
 
 
 @dataclass(frozen=True, slots=True)

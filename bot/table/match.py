@@ -6,10 +6,10 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, Result, Seat
-from bot.kit.notation import Move, Unreadable, read
+from bot.kit.notation import Move, UnreadableMove, read
 from bot.kit.robot_levels import ROBOT
 from bot.kit.secret import spell
-from bot.kit.versions import Outdated
+from bot.kit.versions import OutdatedMatch
 from bot.table.attendance import MAX_MISSED_TURNS, attendance, lasting_entries, list_leavings, with_last
 from bot.table.match_log import (
     HOUSE_WORDS,
@@ -40,7 +40,7 @@ MAX_EARLIER_STATES = 16  # states before the newest entries that are kept at han
 Calendars = Mapping[str, Calendar]
 
 
-class Damaged(TableError):
+class DamagedMatch(TableError):
     """The log no longer replays to what was seen: the rules have changed since, or somebody edited the log."""
 
     def __init__(self, why: str) -> None:
@@ -58,7 +58,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     log: tuple[Entry, ...]
     players: tuple[str, ...]
     turns: frozenset[Seat]
-    asked: tuple[int, ...]  # the ply at which each seat was last asked, or UNASKED
+    asked: tuple[int, ...]  # the ply at which each seat was last asked, or NO_PLY
     timers: tuple[SeatClock, ...]
     missed_turns: tuple[int, ...]  # how many turns in a row the clock has played for each seat
     robots: frozenset[Seat]
@@ -91,9 +91,10 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @classmethod
     def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
-        """Return the match that this log leads to; raise Outdated or Damaged. Compare the last fingerprint, or all."""
+        """Return the match that this log leads to; raise OutdatedMatch or DamagedMatch.
+        Compare the last fingerprint, or all."""
         if header.game != game.key or header.version != game.version:
-            raise Outdated(f"{header.id}: written under {header.game} {header.version}")
+            raise OutdatedMatch(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begin(header, game), tuple(log)
         history = [match] if any(entry.text.startswith("undo ") for entry in entries) else []
         for ply, entry in enumerate(entries, 1):
@@ -113,7 +114,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             yield match
 
     def go_on(self, entries: Iterable[Entry]) -> "Match":
-        """Return the match after entries that another process wrote to its log; raise Damaged."""
+        """Return the match after entries that another process wrote to its log; raise DamagedMatch."""
         match = self
         for entry in entries:
             match = match._repeat(entry, True, [])._replace(log=(*match.log, entry))
@@ -121,13 +122,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @classmethod
     def _begin(cls, header: Header, game: AnyGame) -> "Match":
-        """Return the match before its first entry; raise Damaged: a header from outside may hold anything."""
+        """Return the match before its first entry; raise DamagedMatch: a header from outside may hold anything."""
         try:
             if len(header.seats) not in game.seats:
                 raise ValueError(f"{len(header.seats)} seats")
             return cls.open(header, game)
         except Exception as error:
-            raise Damaged(f"{header.id}: {error!r}") from error
+            raise DamagedMatch(f"{header.id}: {error!r}") from error
 
     def _repeat(self, entry: Entry, check: bool, history: list["Match"]) -> "Match":
         """Return the match after an entry of a log. `history` are the matches before it, if the log has an undo;
@@ -135,9 +136,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         try:
             match = self._advance(entry, history=history)
         except Exception as error:
-            raise Damaged(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
+            raise DamagedMatch(f"{self.header.id} at ply {entry.ply}: {error!r}") from error
         if check and entry.fingerprint != match.fingerprint:
-            raise Damaged(f"{self.header.id} at ply {entry.ply}: the fingerprint differs")
+            raise DamagedMatch(f"{self.header.id} at ply {entry.ply}: the fingerprint differs")
         if history:
             history.append(match)
         return match
@@ -202,7 +203,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def play(
         self, seat: Seat, text: str, at: int, by: By, spent_time: int = 0, source: str = "", reason: str = ""
     ) -> "Match":
-        """Return the match after a move of the game; raise TableError, Unreadable or RuleError if it is refused."""
+        """Return the match after a move of the game; raise TableError, UnreadableMove or RuleError if it is refused."""
         if self.over:
             raise TableError("table-over")
         if seat not in self.turns and seat not in self.game.may(self.state):
@@ -273,7 +274,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             return match._replace(before=(*self.before[1 - MAX_EARLIER_STATES :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
-            raise Unreadable(entry.text)
+            raise UnreadableMove(entry.text)
         if move is None:
             if seat not in self.turns and seat not in self.game.may(self.state):
                 raise TableError("table-not-your-turn")
@@ -323,7 +324,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             return self._pause(entry.at) if isinstance(word, Pause) else self._resume(entry.at)
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
-            raise Unreadable(entry.text)
+            raise UnreadableMove(entry.text)
         match word:
             case Resign():
                 if seat in self.left:
@@ -358,12 +359,12 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 return self._replace(absent=self.absent | {seat})
             case Adjust(points):
                 return self._replace(adjustments=_with(self.adjustments, seat, self.adjustments[seat] + points))
-        raise Unreadable(entry.text)
+        raise UnreadableMove(entry.text)
 
     def _undo(self, ply: int, entry: Entry, history: Sequence["Match"]) -> "Match":
         """Go back to the state before the entry of that ply. Nobody changes seats; the seats to move are asked anew."""
         if not 0 < ply < (len(history) or len(self.log) + 1):
-            raise Unreadable(entry.text)
+            raise UnreadableMove(entry.text)
         before = history[ply - 1] if history else Match.replay(self.header, self.game, self.log[: ply - 1])
         clocks = [SeatClock(timer.bank) for timer in before.timers]
         return self._replace(

@@ -6,9 +6,9 @@ from contextlib import suppress
 
 from bot.kit.game import AnyGame
 from bot.kit.robot_levels import ROBOT
-from bot.kit.versions import Outdated, find_version
+from bot.kit.versions import OutdatedMatch, find_version
 from bot.table.faces import forget_faces
-from bot.table.match import Calendars, Damaged, Match
+from bot.table.match import Calendars, DamagedMatch, Match
 from bot.table.match_log import Header
 from bot.table.ports import BadRow, NoSuchMatch, Partition, Store
 from bot.table.refusals import TableError
@@ -27,7 +27,7 @@ class MatchMemory:
         self._over: OrderedDict[str, None] = OrderedDict()  # which of them are over
 
     def rules(self, header: Header) -> AnyGame:
-        """Return the version of the game that the match was begun under; raise Outdated if it is gone."""
+        """Return the version of the game that the match was begun under; raise OutdatedMatch if it is gone."""
         return find_version(self._games, header.game, header.version)
 
     def __contains__(self, match_id: str) -> bool:
@@ -55,7 +55,7 @@ class MatchMemory:
         new = await self._store.entries_after(match.header.id, match.ply)
         try:
             return match.go_on(new) if new else match
-        except Damaged:
+        except DamagedMatch:
             self._matches.pop(match.header.id, None)  # from the start, once: if that fails too, it is damaged
             return await self._replay(match.header.id)
 
@@ -66,10 +66,10 @@ class MatchMemory:
         except NoSuchMatch as error:
             raise TableError("table-no-such-match") from error
         except BadRow as error:
-            raise Damaged(str(error)) from error
+            raise DamagedMatch(str(error)) from error
         try:
             match = Match.replay(header, self.rules(header), entries)
-        except Outdated as error:
+        except OutdatedMatch as error:
             raise TableError("table-outdated") from error
         return self._matches.get(match_id, match)  # another reader, or a change, may have been quicker
 
@@ -98,7 +98,7 @@ class MatchMemory:
         players, logs = set[str](), await self._store.load_all(unread_ids) if unread_ids else ()
         self._seals.new_match()
         for header, entries in logs:
-            with suppress(Damaged, Outdated):
+            with suppress(DamagedMatch, OutdatedMatch):
                 match = Match.replay(header, self.rules(header), entries)
                 self.keep(self._matches.get(header.id, match))
                 players |= {*match.players} if header.pace.tempo.rests else set()

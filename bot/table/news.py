@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.kit.game import Seat
-from bot.kit.screen import Happened, Screen
+from bot.kit.screen import MoveReport, Screen
 from bot.table.face import MAX_NEWS_MOVES, News
 from bot.table.match_log import LAST_CARD, MOVERS, By, Entry, undoes
 
@@ -19,7 +19,7 @@ def news(
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """
     ends = (n for n in range(len(log), 0, -1) if undoes(log[n - 1]) or _is_own(log[n - 1], seat))
-    last_own, moves, oldest = next(ends, 0), list[tuple[Happened, ...]](), len(log)
+    last_own, moves, oldest = next(ends, 0), list[tuple[MoveReport, ...]](), len(log)
     for n in reversed(range(max(last_own, len(log) - state_count), len(log))):
         before = screen_at(n)
         if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
@@ -36,7 +36,7 @@ def news(
     return tuple(moves), 0
 
 
-def _concerns(move: Sequence[Happened], seat: Seat | None) -> bool:
+def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:
     """Say whether the reader is named: who offered in a trade must learn how it ended."""
     facts = [fact for part in move for fact in part.facts.items()]
     return seat is not None and any(name.endswith("seat") and fact == seat for name, fact in facts)
@@ -46,22 +46,22 @@ def _is_own(entry: Entry, seat: Seat | None) -> bool:
     return seat is not None and entry.seat == seat and entry.by is By.PLAYER and entry.reason != LAST_CARD
 
 
-def _with_mover(entry: Entry, seat: Seat | None, new: tuple[Happened, ...]) -> tuple[Happened, ...]:
+def _with_mover(entry: Entry, seat: Seat | None, new: tuple[MoveReport, ...]) -> tuple[MoveReport, ...]:
     """Return what a move did, and first who made it where that was not the player: a last card was played for the
     reader, or the clock moved for a seat. What the clock's move did is then shown to all."""
     if entry.seat == seat and entry.reason == LAST_CARD:
-        return Happened("table-last-card"), *new
+        return MoveReport("table-last-card"), *new
     if entry.by is By.CLOCK:
         why = "table-your-time-ran-out" if entry.seat == seat else "table-time-ran-out"
-        return Happened(why, {"seat": entry.seat}), *(replace(part, to_all=True) for part in new[:1]), *new[1:]
+        return MoveReport(why, {"seat": entry.seat}), *(replace(part, to_all=True) for part in new[:1]), *new[1:]
     return new
 
 
-def _new(screen: Screen, before: Screen) -> tuple[Happened, ...]:
+def _new(screen: Screen, before: Screen) -> tuple[MoveReport, ...]:
     """Return the events of a screen that the screen before did not show; a game may still show older moves."""
     old, new = list(before), []
     for part in screen:
-        if isinstance(part, Happened):
+        if isinstance(part, MoveReport):
             if part in old:
                 old.remove(part)
             else:

@@ -152,10 +152,10 @@ class Clock(Protocol):
     async def sleep_until(self, when: int) -> None: ...
 
 
-NOT_SENT = 0  # the id of a message that is not sent yet
+NO_MESSAGE = 0  # the id of a message that is not sent yet
 AS_LOBBY = -1  # the ply of a table whose message still shows its lobby, or another place
-UNTOLD = -2  # the same where it is dealt, and its first message is still to come
-UNFINISHED = -3  # the same of a message that shows the deal, while its pictures are still to come
+NO_DEAL_MESSAGE = -2  # the same where it is dealt, and its first message is still to come
+NO_DEAL_PICTURES = -3  # the same of a message that shows the deal, while its pictures are still to come
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.kit.screen import Board, Picture, Row, Screen
 from bot.kit.versions import find_version
 from bot.table.face import Face
 from bot.table.faces import face_of
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from bot.table.match_file import keeps
 from bot.table.match_log import By, Entry, Header, MatchEnding
 
@@ -32,11 +32,11 @@ class Proof:
 
 
 def prove(header: Header, entries: Sequence[Entry], stated_commitment: str, games: Iterable[AnyGame]) -> Proof:
-    """Verify the commitment, every shuffle, every move and every fingerprint; raise Outdated without the rules."""
+    """Verify the commitment, every shuffle, every move and every fingerprint; raise OutdatedMatch without the rules."""
     is_commitment_kept = keeps(header, stated_commitment)
     try:
         match = Match.replay(header, find_version(games, header.game, header.version), entries, every_fingerprint=True)
-    except Damaged as damage:
+    except DamagedMatch as damage:
         return Proof(is_commitment_kept, str(damage), 0)
     return Proof(is_commitment_kept, "", match.ply, match.ending)
 
@@ -84,7 +84,7 @@ def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[
 
 
 def come_to_the_same(header: Header, entries: Sequence[Entry], seat: Seat, moves: Iterable[str], game: AnyGame) -> bool:
-    """Say whether all these moves lead to one state after the entries; raise Unreadable or RuleError."""
+    """Say whether all these moves lead to one state after the entries; raise UnreadableMove or RuleError."""
     match = Match.replay(header, game, entries)
     at = entries[-1].at if entries else header.opened
     return len({match.play(seat, move, at, By.PLAYER).fingerprint for move in moves}) == 1

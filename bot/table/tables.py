@@ -19,7 +19,7 @@ from bot.table.door import LogDoor
 from bot.table.downtime import Downtime, give_back, last_time
 from bot.table.face import Face, Notice
 from bot.table.faces import face_of
-from bot.table.match import Calendars, Damaged, Match
+from bot.table.match import Calendars, DamagedMatch, Match
 from bot.table.match_log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match_memory import MatchMemory
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NotHeld, Partition, Store
@@ -97,7 +97,7 @@ class Tables:
         return tally_of((await self._look_up(match_id))[0])
 
     async def readmit(self, match_id: str) -> None:
-        """Resume a match that was quarantined if it replays now; else raise Damaged, or TableError."""
+        """Resume a match that was quarantined if it replays now; else raise DamagedMatch, or TableError."""
         async with self._door.lock(match_id):
             await self._memory.read(match_id)
             await self._store.readmit(match_id, self._clock.now())
@@ -108,7 +108,7 @@ class Tables:
         try:
             match, calendars = await self._memory.read(match_id)
             return give_back(match, self.downtimes), calendars
-        except Damaged:
+        except DamagedMatch:
             for listener in self.damage_listeners:
                 listener(match_id)
             raise
@@ -332,7 +332,7 @@ class Tables:
             raise NotHeld(match_id)
         try:
             match, calendars = await self._memory.read(match_id)
-        except Damaged as damage:
+        except DamagedMatch as damage:
             await self._store.quarantine(match_id, str(damage))
             raise
         if source and any(entry.source == source for entry in match.log):

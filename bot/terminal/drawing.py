@@ -7,7 +7,7 @@ from typing import Any
 from bot.kit.cards import Card
 from bot.kit.notation import Move
 from bot.kit.numbers import numeral
-from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Screen, Tally
+from bot.kit.screen import Ask, Board, Button, Compose, MoveReport, Pick, Picture, Row, Say, Screen, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.typed import labels, own_number
 from bot.words.plain import board_lines, column_lines, width
@@ -17,7 +17,7 @@ Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentenc
 
 _SUIT_INK = ("1", "31", "34", "32")  # bold, red, blue, green: the colours alone tell the suits apart
 _DIM, _MARK = "2", "7"
-_WIDE = 100
+_WIDTH = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Drawing:
         has_tally = False
         for part in screen:
             match part:
-                case Say() | Happened() | Ask():
+                case Say() | MoveReport() | Ask():
                     page.lines.append(self._say(part.code, part.facts))
                 case Picture():
                     page.lines += self._picture(part)
@@ -163,7 +163,7 @@ def _plain(sentence: str) -> str:
 def _wrap(start: str, items: Sequence[str], separator: str) -> list[str]:
     lines: list[str] = []
     for item in items:
-        if lines and width(lines[-1] + separator + item) <= _WIDE:
+        if lines and width(lines[-1] + separator + item) <= _WIDTH:
             lines[-1] += separator + item
         else:
             lines.append((start if not lines else " " * width(start)) + item)

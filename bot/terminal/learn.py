@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Offer, Question
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.robot_levels import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
 from bot.kit.typed import labels, own_number, typed_moves
 from bot.learn.check import count, faults
-from bot.learn.walk import Tried, face, in_order, label, try_move
+from bot.learn.walk import Feedback, face, in_order, label, try_move
 from bot.table.face import Face
 from bot.terminal.drawing import Drawing
 from bot.terminal.play import Console
@@ -78,7 +78,7 @@ class LessonSession:
                 elif outcome.says is not None:
                     self._console.print(_say(outcome.says, say))
 
-    def _try_line(self, number: int, at: int, line: str) -> Tried | None:
+    def _try_line(self, number: int, at: int, line: str) -> Feedback | None:
         """Return what the typed number, move or pieces come to; None if nobody can read them."""
         lesson = self._game.lessons[number]
         position = face(self._game, lesson, at)
@@ -88,7 +88,7 @@ class LessonSession:
         for text in typed_moves(position.screen, line):
             try:
                 return try_move(self._game, lesson, at, text)
-            except Unreadable:
+            except UnreadableMove:
                 continue
         return None
 

@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Any, NamedTuple, TextIO
 
 from bot.kit.game import RuleError, Seat
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.numbers import numeral
 from bot.kit.robot_levels import ROBOT, level_of, number_of
 from bot.kit.screen import Button
@@ -130,14 +130,14 @@ class MatchSession:
             answer = await self._answer(face, names)
             if answer is None:
                 return False
-            if answer is _MOVED_ON:
+            if answer is _HANDOVER:
                 return True
             if await self._do(answer, face, page, names):
                 return True
         return True
 
     async def _answer(self, face: Face, names: Sequence[str]) -> Any:
-        """Return the typed line, None at the end of the input, or _MOVED_ON when the clock was quicker."""
+        """Return the typed line, None at the end of the input, or _HANDOVER when the clock was quicker."""
         line = asyncio.ensure_future(self._ask(self._say("terminal-asks", {"seat": face.seat}, names)))
         try:
             while True:
@@ -151,7 +151,7 @@ class MatchSession:
                 self._changed.clear()
                 has_news = self._tell(face, names)
                 if (await self._tables.look(self._match, face.players[face.seat or 0])).asked != face.asked:
-                    return _MOVED_ON
+                    return _HANDOVER
                 if has_news:
                     self._console.prompt(self._say("terminal-asks", {"seat": face.seat}, names))
         finally:
@@ -268,7 +268,7 @@ class MatchSession:
                     return False
             try:
                 await self._tables.play(self._match, face.asked, player, text)
-            except Unreadable:
+            except UnreadableMove:
                 continue
             except RuleError as refusal:
                 self._console.print(self._say(refusal.code, refusal.facts, names))
@@ -328,11 +328,11 @@ class Quit(Exception):
     """Somebody at the keyboard quits. The match is kept."""
 
 
-class _MovedOn:
+class _Handover:
     pass
 
 
-_MOVED_ON = _MovedOn()
+_HANDOVER = _Handover()
 
 
 def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]:

@@ -22,7 +22,7 @@ from bot.table.advice import Seconds
 MAX_PLIES = 20_000  # plies after which a match counts as unfinished: several times the longest real one
 RANDOM, GREEDY = "random", "greedy"  # any legal move; the usual robot, as it was called before there were levels
 BRAINS = (RANDOM, GREEDY, *Level)
-CERTAIN = 1.96  # standard errors to either side: 95 of 100 intervals hold the truth
+INTERVAL_ERRORS = 1.96  # standard errors to either side: 95 of 100 intervals hold the truth
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ def _level(brain: str, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     of_deals = [[fmean(column) for column in zip(*one.of[brain], strict=True)] for one in outcomes if brain in one.of]
     figures: dict[str, Any] = {}
     for name, column in zip(("points", "place", "won"), zip(*of_deals, strict=True), strict=False):
-        half = CERTAIN * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
+        half = INTERVAL_ERRORS * stdev(column) / sqrt(len(column)) if len(column) > 1 else inf
         figures[name] = {"mean": round(fmean(column), 4), "within": round(half, 4) if half < inf else None}
     moves = sum(one.took.get(brain, (0, 0.0))[0] for one in outcomes)
     took = sum(one.took.get(brain, (0, 0.0))[1] for one in outcomes)

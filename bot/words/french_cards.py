@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.kit.cards import FRENCH_RANKS
 
-_SPELLED = re.compile("[JQK](?=[♠♥♦♣])")
-_SHOWN = frozenset(
+_COURT_CARD = re.compile("[JQK](?=[♠♥♦♣])")
+_TEXT_FIELDS = frozenset(
     {"content", "label", "placeholder", "description", "title", "text"}
 )  # what a reader sees of a message
 TEXT_INPUT = 4  # its value is seen too; that of an option is not
@@ -14,7 +14,7 @@ TEXT_INPUT = 4  # its value is seen too; that of an option is not
 
 def in_french(text: str) -> str:
     """Return the text with every card as a French pack names it: "V♦" for "J♦"."""
-    return _SPELLED.sub(lambda match: FRENCH_RANKS[match[0]], text)
+    return _COURT_CARD.sub(lambda match: FRENCH_RANKS[match[0]], text)
 
 
 def show_in_french(part: Any) -> Any:
@@ -24,7 +24,7 @@ def show_in_french(part: Any) -> Any:
         return [show_in_french(each) for each in part]
     if not isinstance(part, dict):
         return part
-    keys = _SHOWN | {"value"} if part.get("type") == TEXT_INPUT else _SHOWN
+    keys = _TEXT_FIELDS | {"value"} if part.get("type") == TEXT_INPUT else _TEXT_FIELDS
     return {
         key: in_french(value) if key in keys and isinstance(value, str) else show_in_french(value)
         for key, value in part.items()

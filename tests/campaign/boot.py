@@ -22,7 +22,7 @@ from tests.campaign.figures import tell
 from tests.services import ALL, FakeClock, a_header
 
 LIMIT = 5.0  # seconds
-AWAY = 10 * MINUTE
+ABSENCE = 10 * MINUTE
 PLIES, BATCH, LOOKED_AT = 6, 500, 50
 
 
@@ -30,7 +30,7 @@ async def furnish(path, matches):
     """Fill a database with so many live matches. Play only a few: the others are the same under other names, and replay
     alike.
     """
-    store, now = await SqlStore.connect(f"sqlite:///{path}"), time.time_ns() // 1_000_000 - AWAY
+    store, now = await SqlStore.connect(f"sqlite:///{path}"), time.time_ns() // 1_000_000 - ABSENCE
     tables, records = Tables(ALL, store, FakeClock(now)), []
     for game in ALL:
         players = tuple(f"p{n}" for n in range(game.seats[0]))

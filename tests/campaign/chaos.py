@@ -21,9 +21,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 import localcord
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.mirror import MirrorKey
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables
 from bot.kit.seed import Seed
 from bot.table.match_log import Void
 from bot.table.refusals import TableError
@@ -39,9 +39,9 @@ from tests.services import GAMES
 WORDS = Words()
 HEALING = 10.0  # seconds
 REFUSALS = ("table-stale", "table-over")  # what somebody is told whose press came too late
-EVER = 10**9
-SAID = "nothing can be written"  # what the bot says, once, of a database in trouble
-SOME = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
+NO_END = 10**9
+TROUBLE_SENTENCE = "nothing can be written"  # what the bot says, once, of a database in trouble
+MIN_INTERVAL = 0.3  # seconds between two looks of a person, or two strokes of fate, at the least
 HTTP = {"429": 0.10, "500": 0.015, "502": 0.015, "503": 0.02, "reset": 0.015, "lost": 0.005}
 STROKES = ["dms", "view", "send", "files", "back", "back", "drop", "reconnect", "dms", "back", "away"]
 HOUSE_STROKES = ["locked", "readonly", "starve", "freeze"]  # of the machine that the bot runs on
@@ -143,7 +143,7 @@ class Chaos:
         self.tables = [Table(self, game, number) for number in range(tables) for game in GAMES]
 
     async def look(self):
-        await asyncio.sleep(SOME * self.fate.random())  # as a person reads: the local Discord keeps real time
+        await asyncio.sleep(MIN_INTERVAL * self.fate.random())  # as a person reads: the local Discord keeps real time
 
     async def is_over(self, match):
         return (await self.stage.services.tables.look(match)).ending is not None
@@ -152,9 +152,9 @@ class Chaos:
         """Open every table in peace, then let all faults happen at once for so many seconds while people play."""
         await asyncio.gather(*(table.open() for table in self.tables))
         for kind, share in HTTP.items():
-            self.discord.faults.add(kind, times=EVER, share=share)
+            self.discord.faults.add(kind, times=NO_END, share=share)
         for kind, share in EVENTS.items():
-            self.discord.faults.add(kind, event="INTERACTION_CREATE", times=EVER, seconds=SOME, share=share)
+            self.discord.faults.add(kind, event="INTERACTION_CREATE", times=NO_END, seconds=MIN_INTERVAL, share=share)
         playing = [asyncio.create_task(table.play()) for table in self.tables]
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -255,7 +255,7 @@ class Chaos:
 
     async def _truth(self, board, face, refusal="", pictured=True):
         with waiting_as(self.stage.at.screens.waiting, face):
-            return await truth_of(self.stage.at, board, Asked(refusal), pictured)
+            return await truth_of(self.stage.at, board, PressEffect(refusal), pictured)
 
 
 @contextmanager
@@ -264,11 +264,11 @@ def waiting_as(waiting, face):
     message."""
     waiting_buttons = [(label, words) for label, words in pairwise(face or ()) if words.endswith(":next")]
     waits = [
-        Waiting(int("".join(filter(str.isdecimal, label))), words.split(":")[1]) for label, words in waiting_buttons
+        OtherTables(int("".join(filter(str.isdecimal, label))), words.split(":")[1]) for label, words in waiting_buttons
     ]
 
     async def besides(match, player):
-        return waits[0] if waits else NOTHING_WAITS
+        return waits[0] if waits else NO_OTHER_TABLES
 
     waiting.find_waiting = besides
     try:
@@ -277,7 +277,7 @@ def waiting_as(waiting, face):
         del waiting.find_waiting
 
 
-async def truth_of(at, board, effect=NOTHING_ASKED, pictured=False):
+async def truth_of(at, board, effect=NO_EFFECT, pictured=False):
     """Return what a table or a hand must say and offer, as the bot knows the match.
 
     What the last press asked for changes a hand's controls. With `pictured`, answer as if the bot might send pictures
@@ -288,7 +288,7 @@ async def truth_of(at, board, effect=NOTHING_ASKED, pictured=False):
     own = {(each.kind, each.player): each for each in await services.store.messages_of(board.match)}
     to = None if pictured else board
     mirror = messages.mirrors.of(MirrorKey(board.match, board.kind, board.player))
-    if effect == NOTHING_ASKED:
+    if effect == NO_EFFECT:
         return words_of((await messages.content(mirror, face, own["table", ""], to)).body["components"])
     language = await at.preferences.language(board.match, board.player)
     hand = await at.screens.hands.of(face, board.player, language, own["table", ""])
@@ -316,7 +316,7 @@ class Errors(logging.Handler):
 
     def emit(self, record):
         self.lines += 1
-        if record.levelno >= logging.ERROR and not record.getMessage().startswith(SAID):
+        if record.levelno >= logging.ERROR and not record.getMessage().startswith(TROUBLE_SENTENCE):
             self.messages.append(self.format(record))
 
 

@@ -21,7 +21,7 @@ from tests.campaign.figures import tell
 from tests.services import a_header
 from tests.store.disk_failures import full, gone, locked, readonly
 
-HEALED = 1.0  # seconds
+HEALING_TIME = 1.0  # seconds
 
 
 def slow(store, file):
@@ -65,7 +65,7 @@ async def run(rounds, seed):
         finally:
             engines.SQLITE_LOCK_TIMEOUT = timeout
             await store.close()
-    if slowest > HEALED or not plies_of:
+    if slowest > HEALING_TIME or not plies_of:
         failures.append(f"the store took {slowest:.1f} s to heal")
     figures = {
         "rounds": rounds,

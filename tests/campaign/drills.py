@@ -33,7 +33,7 @@ from tests.discord_ui.nursery import Nursery
 LEAST_SECONDS, MOST_SECONDS = 5.0, 12.0  # under load until the kill
 BACKUP_SECONDS = 30.0  # at the most, until a bot that plays has a proved backup
 HAND_SECONDS = 3.0  # at the most, until a hand follows a press that was acknowledged before its move was committed
-DEFERRED = "ok"  # the kind of such a reply
+DEFERRED_KIND = "ok"  # the kind of such a reply
 
 
 class DrillTable(Table):
@@ -50,7 +50,7 @@ class DrillTable(Table):
         hand, edited_at = self.hand, self.edited_at
         try:
             reply = await deed
-            if reply.kind == DEFERRED and hand is not None:
+            if reply.kind == DEFERRED_KIND and hand is not None:
                 async with asyncio.timeout(HAND_SECONDS):
                     await self.chaos.discord.until(lambda: hand.record.edited != edited_at)
         except (NotPossible, TimeoutError, StopIteration, AssertionError):

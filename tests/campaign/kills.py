@@ -20,7 +20,7 @@ import localcord
 from bot.games import EVERY_VERSION
 from bot.kit.versions import find_version
 from bot.store import copies
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from tests.campaign.chaos import Chaos
 from tests.campaign.figures import tell
 from tests.discord_ui.hands import press
@@ -152,7 +152,7 @@ class Kills(Chaos):
                 Match.replay(
                     header, find_version(EVERY_VERSION, header.game, header.version), log, every_fingerprint=True
                 )
-            except (Damaged, TypeError) as damage:
+            except (DamagedMatch, TypeError) as damage:
                 self.wrongs.append(f"does not replay: {damage}")
                 continue
             sources = [entry.source for entry in log if entry.source]

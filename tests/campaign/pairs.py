@@ -28,7 +28,7 @@ from tests.promises.guided_walks import said
 
 STEPS = 4  # of a draft
 OF_A_MATCH = 25  # positions that are compared of each match
-DRAWN = 20  # of so many pairs, one has its pictures drawn twice
+PAIRS_PER_DRAWING = 20  # of so many pairs, one has its pictures drawn twice
 PEOPLE = ("Ana", "Ben", "Cel", "Dov", "Eli", "Fay", "Gus", "Hal", "Ina", "Jan", "Kim")
 
 
@@ -121,7 +121,8 @@ def main(arguments: list[str]) -> int:
 def compare(game: AnyGame, count: int, seed: int) -> Counter[str]:
     """Compare so many pairs; return how often each thing differed."""
     differences = Counter(
-        difference(game, pair, not n % DRAWN) for n, pair in zip(range(count), pairs(game, seed), strict=False)
+        difference(game, pair, not n % PAIRS_PER_DRAWING)
+        for n, pair in zip(range(count), pairs(game, seed), strict=False)
     )
     del differences[""]
     return differences

@@ -19,14 +19,14 @@ from tests.campaign.figures import tell
 from tests.discord_ui.conftest import Stage
 
 FASTER = 100
-NOTICED = 90.0  # seconds, as if time ran as it does
+NOTICE_TIME = 90.0  # seconds, as if time ran as it does
 ROUND_TRIP = 0.5  # seconds of real time that a request, a new session and an answer may take beside it
 
 
 async def run(count, seed):
     dice, took, wrongs = random.Random(seed), [], []
     quickly = (
-        patch.object(event_watch, "QUIET", event_watch.QUIET // FASTER),
+        patch.object(event_watch, "QUIET", event_watch.MAX_SILENCE // FASTER),
         patch.object(event_watch, "EVENT_TIMEOUT", event_watch.EVENT_TIMEOUT // FASTER),
         patch.object(shard, "HANG_UP_TIMEOUT", 0.02),
         patch.object(identify_permits, "SPACE", identify_permits.SPACE // FASTER),
@@ -38,7 +38,7 @@ async def run(count, seed):
                 for number in range(count):
                     fault = dice.choice(("deaf", "half_open"))
                     took.append(await strike(stage, fault))
-                    if took[-1] > NOTICED / FASTER + ROUND_TRIP:
+                    if took[-1] > NOTICE_TIME / FASTER + ROUND_TRIP:
                         wrongs.append(f"{number}: {fault} was healed after {took[-1] * FASTER:.0f} s")
                     if (await stage.ana.slash(stage.games, "turns")).failed:
                         wrongs.append(f"{number}: nobody is answered after {fault}")

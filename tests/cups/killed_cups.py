@@ -8,7 +8,7 @@ from tests.cups.club import CupClub
 from tests.services import HOUR, MINUTE, FakeClock
 
 
-class Killed(Exception):
+class PowerCut(Exception):
     """The power went."""
 
 
@@ -26,16 +26,16 @@ class Mortal:
                 return await write(*arguments, **keywords)
             dies = next(self.writes) == self.nth
             if dies and not self.after:
-                raise Killed
+                raise PowerCut
             answer = await write(*arguments, **keywords)
             if dies:
-                raise Killed
+                raise PowerCut
             return answer
 
         return written
 
 
-class Plain(CupClub):
+class PlainClub(CupClub):
     """Everybody plays what comes first, so that a match that is played again is the same."""
 
     async def play(self, name, matches=None):
@@ -54,18 +54,18 @@ class Plain(CupClub):
 
 async def life(store, clock, name, after=None):
     """Start a process, do what is due, let people play, and end it. It may be killed at a write."""
-    async with Plain(store, clock) as club:
+    async with PlainClub(store, clock) as club:
         club.away = {"p1"}
         for match, _ in await store.next_alarms():
             await club.robots.wake(match)
         await club.robots.idle()
         await club.clock.advance(MINUTE)
-        with suppress(Killed):
+        with suppress(PowerCut):
             await club.cups.runner.tick(clock.now())
         await club.robots.idle()
         if (await store.cup(name)).over:
             return
-        with suppress(Killed):
+        with suppress(PowerCut):
             await club.play(name)
         await club.robots.idle()
 
@@ -73,7 +73,7 @@ async def life(store, clock, name, after=None):
 async def lived(store, nth=0, after=False):
     """Return the cup in the end, and how many writes it took. Kill the process at the write `nth`."""
     clock = FakeClock()
-    async with Plain(store, clock) as club:
+    async with PlainClub(store, clock) as club:
         name = await club.open_cup(6, limit=5, duplicate=True)
         await clock.advance(HOUR)
     mortal = Mortal(store, nth, after)

@@ -170,20 +170,20 @@ def codes_of(rounds, *methods):
     return [sha256(repr(tables).encode()).hexdigest()[:8] for tables in draws]
 
 
-FIXED = "what a release draws is fixed for ever: a new way gets a new number"
+DRAW_RULE = "what a release draws is fixed for ever: a new way gets a new number"
 
 
 def test_a_draw_of_an_older_release_is_drawn_again_as_it_was():
-    assert codes_of(14, 1, 2) == ["318300fa", "e1b6875a"], FIXED
+    assert codes_of(14, 1, 2) == ["318300fa", "e1b6875a"], DRAW_RULE
     assert (
         draw_reseating.SEARCHES,
         draw_reseating.MAX_TABLE_CHOICES,
         draw_reseating.MAX_LISTED_TABLES,
         draw_reseating.MAX_PEOPLE,
         draw_reseating.WIDE_SEARCH_PERIOD,
-    ) == (2_000, 100, 1_000, 64, 4), FIXED
+    ) == (2_000, 100, 1_000, 64, 4), DRAW_RULE
 
 
 @pytest.mark.usefixtures("little_work")
 def test_a_draw_of_today_will_be_drawn_again_as_it_is():
-    assert codes_of(16, 1, 2, 3) == ["399abacf", "ece92f57", "0de5a22e"], FIXED
+    assert codes_of(16, 1, 2, 3) == ["399abacf", "ece92f57", "0de5a22e"], DRAW_RULE

@@ -9,7 +9,7 @@ from bot.store.sql import SqlStore
 from bot.table.match_log import MOVERS
 from bot.table.ports import StoreOutage
 from tests import postgres as own_postgres
-from tests.cups.killed_cups import Killed, Mortal, lived, outcome
+from tests.cups.killed_cups import Mortal, PowerCut, lived, outcome
 from tests.store.conftest import cleared
 
 pytestmark = [
@@ -44,7 +44,7 @@ class Restarts(Mortal):
                 return await (task or write(*arguments, **keywords))
             except StoreOutage as trouble:
                 self.troubles += 1
-                raise Killed from trouble
+                raise PowerCut from trouble
 
         return written
 

@@ -8,7 +8,7 @@ from bot.cups.cup import Cup, CupDamaged
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
 from bot.cups.values.log_entries import CallJudge, Remedy, Rule, sentence_of
-from bot.cups.values.typed_texts import REMOVED, Sentence
+from bot.cups.values.typed_texts import REMOVAL_MARK, Sentence
 from bot.table.refusals import TableError
 from tests.cups.club import CupClub
 from tests.cups.fields import STARTS, drawn
@@ -82,7 +82,7 @@ def test_an_older_log_keeps_its_fingerprints_and_goes_on_when_words_are_removed(
     cup = called("he slept", method=3)
     assert cup.log[-1].fingerprint == "1df5eb0d", "as the releases wrote it that kept the words in the log"
     after = cup.after(CallJudge(cup.state.calls[0].call.match, "p1", "so it was"), STARTS + 2, "p1")
-    blank_entry = replace(cup.log[-1], word=replace(cup.log[-1].word, sentence=REMOVED))
+    blank_entry = replace(cup.log[-1], word=replace(cup.log[-1].word, sentence=REMOVAL_MARK))
     again = Cup.replay(cup.header, [*cup.log[:-1], blank_entry, after.log[-1]])
     assert [sentence_of(entry) for entry in again.log[-2:]] == [None, "so it was"]
     assert prove_cup(as_json(again).decode()).entries == len(after.log)

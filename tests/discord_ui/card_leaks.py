@@ -11,7 +11,7 @@ from bot.table.match import Match
 from bot.words import LANGUAGES
 from tests.discord_ui.every_press import WORDS
 
-NAMED = {  # how pictures are told
+CARD_NAMES = {  # how pictures are told
     WORDS.say(language, "paint-card", {"rank": f"r{card.rank}", "suit": card.suit}): str(card)
     for language, card in itertools.product(LANGUAGES, PACK)
 }
@@ -28,7 +28,7 @@ async def seen_in_play(stage, match, person):
 
 @cache
 def cards_in(text):
-    return frozenset(CARD.findall(text)) | {card for name, card in NAMED.items() if name in text}
+    return frozenset(CARD.findall(text)) | {card for name, card in CARD_NAMES.items() if name in text}
 
 
 def leaks(text, secrets, cards):

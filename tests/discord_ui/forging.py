@@ -38,7 +38,7 @@ FIELDS = ("text", "reason", "amount", "typed", "from", "to", "zone")
 
 
 @dataclass(frozen=True)
-class Forged:
+class ForgedPresses:
     person: object
     kind: int
     custom_id: str
@@ -119,7 +119,7 @@ class Town:
         kind = dice.choice((BUTTON, LIST, USERS, FORM))
         values = tuple(dice.choices(self.words, k=dice.choice((0, 1, 1, 2)))) if kind in (LIST, USERS) else ()
         texts = tuple((field, dice.choice(self.words)) for field in FIELDS) if kind == FORM else ()
-        return Forged(dice.choice(self.people), kind, custom_id, values, texts)
+        return ForgedPresses(dice.choice(self.people), kind, custom_id, values, texts)
 
     async def send(self, forgery, page=None):
         """Press it at the page, and return the reply."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot import paint
 from bot.discord_ui.messages.hand_height import PHONE
 from bot.discord_ui.messages.hands import Hand
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables
 from bot.kit.game import Guide, no_guide
 from bot.kit.seed import Seed
 from bot.paint import Layout
@@ -30,7 +30,7 @@ LONG_NAMES = (
 )
 NAMES = ("Ana", "Bartłomiej", "Céleste", "Dov", "Eryk", "Fanny", "Gil", "Hania", "Ida", "Jo", "Kim")
 USUAL = 4  # players
-WALKED = 3  # turns of which the steps are looked at
+WALKED_TURNS = 3  # turns of which the steps are looked at
 STEPS = 4
 MAX_PLIES = 240  # entries of a match
 HOARD = 16  # cards that a hoarder keeps
@@ -44,7 +44,7 @@ class ShownHand(NamedTuple):
     guide: Guide | None = None
     newcomer: bool = False
     name_pool: Sequence[str] = NAMES
-    waiting: Waiting = NOTHING_WAITS
+    waiting: OtherTables = NO_OTHER_TABLES
 
     @property
     def names(self) -> dict[str, str]:
@@ -134,7 +134,7 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
     waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]
     for match in matches:
         if waiting and match.ply == best.face.ply:
-            yield ShownHand(f"{name}: waits", face_of(match, waiting[0], {}), waiting=Waiting(25, match.header.id))
+            yield ShownHand(f"{name}: waits", face_of(match, waiting[0], {}), waiting=OtherTables(25, match.header.id))
     if game.guide_draft is not no_guide:
         yield from _drafts(game, matches, name)
 
@@ -144,8 +144,8 @@ def _first(game: Any, face: Face) -> Guide | None:
 
 
 def _drafts(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]:
-    for n in range(WALKED):
-        match = matches[(2 * n + 1) * len(matches) // (2 * WALKED)]
+    for n in range(WALKED_TURNS):
+        match = matches[(2 * n + 1) * len(matches) // (2 * WALKED_TURNS)]
         face = face_of(match, min(match.turns), {})
         guides = walk(game, face.view, Seed(bytes([n]) * 32).dice("steps"), STEPS)
         hands = [ShownHand(f"{name}: draft {g.draft}", replace(face, screen=g.screen), g) for g in guides if g.draft]

@@ -1,12 +1,12 @@
 """What a face looks like in a message, made without a match that is played at Discord."""
 
 from bot import paint
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.controls import PressEffect
 from bot.discord_ui.messages.hands import Hand, HandSurroundings, plan_picture
 from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.discord_ui.messages.table_screen import TABLE_ROOM, TableScreen
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES
 from bot.words import Words
 from bot.words.speaker import Speaker
 
@@ -53,7 +53,7 @@ def table(face, names, language, *more, **options):
     return SCREEN.blocks(face, names, language, *more, **options)
 
 
-def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NOTHING_WAITS):
+def a_hand(face, names, language, guide=None, server="", link=PLACE, newcomer=False, waiting=NO_OTHER_TABLES):
     hand = Hand(face, reader(face, names, language), HandSurroundings(link, server, newcomer, waiting), guide)
     whole = layout(face, names, language)
     return plan_picture(hand, lambda room, wish: PicturePlan("", language, paint.fit_on_one_page(whole, room, wish)))
@@ -65,4 +65,4 @@ def reader(face, names, language):
 
 
 def hand(face, names, language, pictures=(), refusal="", **more):
-    return a_hand(face, names, language, **more).blocks(pictures, Asked(refusal))
+    return a_hand(face, names, language, **more).blocks(pictures, PressEffect(refusal))

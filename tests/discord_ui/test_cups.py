@@ -14,7 +14,7 @@ from bot.cups.values.terms import usual
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.cups.calendar import ACTIVE, COMPLETED, SCHEDULED
 from bot.discord_ui.features.cups.cup_card import ShownCup, course_lines, rule_lines
-from bot.discord_ui.features.cups.cup_feature import WHOLE
+from bot.discord_ui.features.cups.cup_feature import MAX_LETTERS
 from bot.discord_ui.features.cups.seat_holders import holder_text
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.preferences import PlayerSettings
@@ -306,7 +306,7 @@ def test_all_courses_of_the_largest_cup_have_room_in_one_message(language):
     cup = Cup.open(CupHeader("c1", "7", 1, "A" * 60, replace(terms, judges=1 << 60), 0, "host", bytes(32)))
     cup = cup._replace(state=CupState(entrants=tuple(CupEntrant(str(n), "") for n in range(256))))
     rules, *courses = rule_lines(ShownCup(cup, GAMES["honey"], {}, 0, {}), Speaker(WORDS, language))
-    assert "253–256" in blocks.fit_text(courses, min(blocks.TEXT_MOST, WHOLE - len("\n".join(rules))))
+    assert "253–256" in blocks.fit_text(courses, min(blocks.MAX_TEXT_LENGTH, MAX_LETTERS - len("\n".join(rules))))
 
 
 async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.messages.move_controls import COSTLY
+from bot.discord_ui.messages.move_controls import COST_MARK
 from bot.discord_ui.router import Router
 from bot.kit.game import RuleError
 from bot.kit.seed import Seed
@@ -34,7 +34,7 @@ from tests.discord_ui.draft_presses import (
 from tests.discord_ui.hands import control, hands, press, start
 from tests.discord_ui.message_limits import assert_fits
 from tests.promises.examples import example
-from tests.promises.guided_walks import GUIDED, walk
+from tests.promises.guided_walks import GUIDED_GAMES, walk
 from tests.services import GAMES, NOON, a_header
 
 
@@ -247,12 +247,12 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         await start(stage, stage.ana, "honneur", robots=1, rounds="one")
         person, hand = await on_turn(stage, stage.ana)
         ply = (await mine(stage, person)).ply
-        await choose(stage, person, hand, f"{COSTLY}pass")
+        await choose(stage, person, hand, f"{COST_MARK}pass")
         assert "End your turn?" in hand.text
         assert hand.buttons == ["Pass", "Go back"]
         await tap(stage, person, hand, "fresh")
         assert (await mine(stage, person)).ply == ply
-        await choose(stage, person, hand, f"{COSTLY}pass")
+        await choose(stage, person, hand, f"{COST_MARK}pass")
         await tap(stage, person, hand, "move")
         assert (await mine(stage, person)).ply > ply
         [match] = await stage.services.store.matches_in(stage.guild.id)
@@ -297,7 +297,7 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         assert control(hand, "move") is None  # each chain once
 
 
-@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GUIDED_GAMES, ids=lambda game: game.key)
 def test_every_step_of_a_draft_fits_a_message(game):
     for number in range(3):
         players = tuple(str(1_573_556_171_673_960_000 + n) for n in range((game.seats[0], game.seats[-1])[number % 2]))
@@ -317,7 +317,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
             match = match.play(seat, str(dice.choice(choices)), NOON + match.ply, By.PLAYER)
 
 
-FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
+FENCED_LINES = ["**Board**", "```", *["x" * 9] * 300, "```"]
 
 
 @pytest.mark.parametrize(
@@ -326,9 +326,9 @@ FENCED = ["**Board**", "```", *["x" * 9] * 300, "```"]
         ([["one"], ["two"]], 100, "one\ntwo"),
         ([["one"], ["two"]], 8, "one\n…"),
         ([["one"], ["```", "1", "2", "```"], ["two"]], 10, "one\n…"),
-        ([FENCED, ["two"]], 30, "**Board**\n```\nxxxxxxxxx\n```\n…"),
-        ([FENCED, ["two"]], 19, "**Board**\n…"),
-        ([FENCED, ["two"]], 4_000, "\n".join([*FENCED, "two"])),
+        ([FENCED_LINES, ["two"]], 30, "**Board**\n```\nxxxxxxxxx\n```\n…"),
+        ([FENCED_LINES, ["two"]], 19, "**Board**\n…"),
+        ([FENCED_LINES, ["two"]], 4_000, "\n".join([*FENCED_LINES, "two"])),
     ],
 )
 def test_texts_are_cut_between_parts_and_code_blocks_are_closed(parts, room, expected):

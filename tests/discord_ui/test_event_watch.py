@@ -12,7 +12,7 @@ from localcord.api.gateway.gateway import Gateway
 from tests.services import SECOND, FakeClock, settle
 
 
-class Listened:
+class EventSource:
     """Answers what is asked as long as it is `well`."""
 
     def __init__(self, listener):
@@ -32,7 +32,7 @@ class Listened:
 async def watched():
     clock = FakeClock()
     listener = EventWatch(clock)
-    gateway = Listened(listener)
+    gateway = EventSource(listener)
     task = asyncio.create_task(listener.until_silent(gateway.ask, gateway.is_there))
     await settle()
     yield clock, listener, gateway, task
@@ -93,7 +93,7 @@ async def test_in_no_server_a_request_is_proof_enough(watched):
 async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
     clock = FakeClock()
     listener = EventWatch(clock)
-    gateway = Listened(listener)
+    gateway = EventSource(listener)
     gateway.well = False
     took = []
     for _ in range(3):

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.discord_ui.api.forbidden import HOUR, MINUTE, Forbidden
+from bot.discord_ui.api.forbidden import HOUR, MINUTE, ForbiddenPlaces
 from bot.discord_ui.messages import mirrors
 from tests.discord_ui.hands import control, hands, press, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
@@ -19,7 +19,7 @@ class World:
 
     def __init__(self):
         self.time, self.permissions = 0.0, {}
-        self.forbidden = Forbidden(self.permissions.get, lambda: self.time)
+        self.forbidden = ForbiddenPlaces(self.permissions.get, lambda: self.time)
 
     def refuse(self, place, what, code=50013, status=403):
         response = SimpleNamespace(status=status, reason="Forbidden")

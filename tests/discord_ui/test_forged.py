@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from bot.discord_ui.api.custom_id import Verb
-from tests.discord_ui.forging import BUTTON, FORM, LIST, Forged, Town, attack
+from tests.discord_ui.forging import BUTTON, FORM, LIST, ForgedPresses, Town, attack
 
 CONTROLS = 3  # forged presses of every verb, on every commit; the program sends as many as it is told
 
@@ -66,7 +66,7 @@ async def test_a_cup_answers_presses_of_its_own_server_only(stage):
         before = (await stage.at.cups.cup(town.cup)).log
         for verb, subject in itertools.product(sorted(OF_CUPS), (town.cup, town.sittings[0])):
             kind = FORM if verb.endswith("form") or verb is Verb.RULING_FORM else LIST
-            forgery = Forged(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
+            forgery = ForgedPresses(eve, kind, f"v1:{subject}:{town.ruling}:{verb} time 0", (f"call {town.cup} 1",), ())
             answer = (await town.send(forgery, page)).text
             assert answer in ("There is no such cup.", "This match belongs to no cup."), verb
         assert (await stage.at.cups.cup(town.cup)).log == before
@@ -78,6 +78,6 @@ async def test_a_season_answers_presses_of_its_own_server_only(stage):
         await town.furnish()
         eve, page = await elsewhere(stage)
         for verb in (Verb.SIGN_UP, Verb.SIGN_OUT):
-            forgery = Forged(eve, BUTTON, f"v1:{town.season}:0:{verb}", (), ())
+            forgery = ForgedPresses(eve, BUTTON, f"v1:{town.season}:0:{verb}", (), ())
             assert "no such season" in (await town.send(forgery, page)).text
         assert str(eve.id) not in {one.player for one in await stage.services.store.entrants(town.season)}

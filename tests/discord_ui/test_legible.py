@@ -9,7 +9,7 @@ from bot import paint
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import hand_height
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.hands import plan_picture
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.discord_ui.messages.pictures import PicturePlan
@@ -20,7 +20,7 @@ from bot.kit.screen import Button, Pick, Tally
 from bot.paint import hand_page, page_head
 from bot.paint.legibility_report import report
 from bot.paint.legible import MAX_CONTROLS, GiveWay, px
-from bot.paint.lettering import CUT, fit
+from bot.paint.lettering import ELLIPSIS, fit
 from bot.paint.marks import Text
 from bot.table.faces import face_of
 from bot.words import LANGUAGES
@@ -48,7 +48,7 @@ def test_controls_are_three_lines_and_the_message_fits(game, language):
             below, words = rendering.plain_controls, rendering.plain_words
             assert hand_height.lines(below) <= hand_height.MAX_LINES, hand.name
             assert (
-                hand_height.PHONE.of([part for part in below if part["type"] == hand_height.ROW]) - hand_height.BETWEEN
+                hand_height.PHONE.of([part for part in below if part["type"] == hand_height.ROW]) - hand_height.GAP
                 <= MAX_CONTROLS
             )
             assert hand_height.fits_phone(hand_height.heights([words, *below]), rendering.plan.layout.room), hand.name
@@ -70,7 +70,7 @@ def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
 def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
     for hand in hands(game):
         practice = hand._replace(face=replace(hand.face, practice=True, undoable=True))
-        for effect in (NOTHING_ASKED, Asked(hint="lay 7♠ 8♠ 9♠"), Asked(hint="lay 7♠ 8♠ 9♠ " * 9)):
+        for effect in (NO_EFFECT, PressEffect(hint="lay 7♠ 8♠ 9♠"), PressEffect(hint="lay 7♠ 8♠ 9♠ " * 9)):
             below = practice.render(language).blocks((), effect)[0]["components"]
             assert hand_height.lines(below) <= hand_height.MAX_LINES, (hand.name, effect)
 
@@ -138,7 +138,7 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
     ruhd = next(game for game in ALL if game.key == "ruhd")
     turn_hand = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
     rendering = turn_hand.render(language)
-    labels = {number: _labels(rendering.make_controls(Asked(open_pick=number))) for number in (THE_REST, 1)}
+    labels = {number: _labels(rendering.make_controls(PressEffect(open_pick=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words
     assert {other_tile, turn_again} <= set(labels[THE_REST])
     turns = [label for label in labels[1] if label in shown_turns(turn_hand.guide, rendering.say)]
@@ -176,7 +176,7 @@ def _playable(cards, practice, hinted):
     pieces = tuple(Card.parse(f"{rank}{suit}") for rank in ("10", "A", "K", "J") for suit in "♠♥♦♣")
     screen = tuple(replace(part, pieces=pieces[:cards]) if isinstance(part, Pick) else part for part in face.screen)
     rendering = ShownHand("", replace(face, screen=screen, practice=practice, undoable=practice)).render("en")
-    below = rendering.make_controls(Asked(hint=hinted))
+    below = rendering.make_controls(PressEffect(hint=hinted))
     rows = [part["components"] for part in below if part["type"] == hand_height.ROW]
     assert hand_height.lines(below) <= hand_height.MAX_LINES
     return [part for row in rows for part in row]
@@ -237,7 +237,7 @@ def test_what_the_numbers_of_the_strip_are_called_is_read_whole(game, language):
             first, *more = tally.strip or (tally.columns[0][0], tally.columns[-1][0])
             for head in (f"{WORDS.say(language, first)}{page_head.DOT}", *(WORDS.say(language, code) for code in more)):
                 _, lines = fit(head, page_head.GUTTER, page_head.HEADS)
-                assert not any(line.endswith(CUT) for line in lines), head
+                assert not any(line.endswith(ELLIPSIS) for line in lines), head
 
 
 def test_a_move_that_must_be_confirmed_is_the_last_of_its_list():

@@ -134,7 +134,7 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
         assert "Next (1)" in (await mine(stage, here)).buttons
         assert str(stage.ana.id) not in players
         now = stage.services.clock.now()
-        monkeypatch.setattr(stage.services.clock, "now", lambda: now + waiting_tables.ASKED_AGAIN)
+        monkeypatch.setattr(stage.services.clock, "now", lambda: now + waiting_tables.REFRESH_INTERVAL)
         await mine(stage, here)
         assert str(stage.ana.id) in players
 

@@ -9,7 +9,7 @@ from playwright.async_api import Page
 
 import localcord
 from bot import paint
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.games import ALL
 from bot.paint.legible import MAX_CONTROLS, MAX_MESSAGE, SHOWN_WIDTH
 from bot.words import LANGUAGES
@@ -106,7 +106,7 @@ async def screen(windows: Windows):  # noqa: F811 - the fixture
             yield Screen(bot, channel, page)
 
 
-def body(hand, language, pages, effect=NOTHING_ASKED):
+def body(hand, language, pages, effect=NO_EFFECT):
     pictures = [showing.shown_picture(page, language) for page in pages]
     return {
         "flags": 1 << 15,
@@ -123,10 +123,10 @@ def looked_at(game):
     """
     ranking = sorted(hands(game), key=fullness)
     usual = next(hand for hand in ranking if hand.name.endswith("usual"))
-    refusal = Asked(WORDS.say("fr", "table-stale"))
+    refusal = PressEffect(WORDS.say("fr", "table-stale"))
     leads_on = max((hand for hand in ranking if hand.waiting.tables), key=fullness)
     selection = [usual, usual._replace(newcomer=True), leads_on, *ranking[-FULLEST:]]
-    return [*((hand, NOTHING_ASKED) for hand in selection), (ranking[-1], refusal)]
+    return [*((hand, NO_EFFECT) for hand in selection), (ranking[-1], refusal)]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)

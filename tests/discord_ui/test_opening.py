@@ -7,7 +7,7 @@ from bot.store.writer import Writer
 from tests.discord_ui.hands import can_move, control, move, press, start
 
 
-class Killed(Exception):
+class ProcessDeath(Exception):
     """The process would not be here any more."""
 
 
@@ -18,7 +18,7 @@ async def test_killed_at_a_commit_of_the_last_start_there_is_a_lobby_or_a_table(
     async def counted(writer, unit):
         countdown[0] -= 1
         if countdown[0] < 0:
-            raise Killed
+            raise ProcessDeath
         await whole(writer, unit)
 
     async with stage.open():

@@ -10,7 +10,7 @@ from bot.discord_ui.features.cups.start_text import read_start, start_text
 from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.table.refusals import TableError
 from tests.discord_ui.cup_hosts import announced, at, cup_of, enter_and_come, host, later
-from tests.discord_ui.forging import BUTTON, FORM, USERS, Forged, Town
+from tests.discord_ui.forging import BUTTON, FORM, USERS, ForgedPresses, Town
 from tests.discord_ui.hands import control, ids, press
 
 OF_ORGANISERS = [verb for verb in Verb if verb.startswith("host-")]
@@ -162,7 +162,7 @@ async def forge(stage, person, verb, kind=BUTTON, argument="", values=(), texts=
     cup = await cup_of(stage)
     page = (await person.slash(stage.games, "help")).message
     custom_id = f"v1:{cup.header.id}:0:{verb} {argument}".strip()
-    return await Town(stage, 1).send(Forged(person, kind, custom_id, values, texts), page)
+    return await Town(stage, 1).send(ForgedPresses(person, kind, custom_id, values, texts), page)
 
 
 async def test_those_whom_the_host_names_manage_the_cup_and_name_nobody(stage):

@@ -77,7 +77,7 @@ async def test_while_discord_is_away_nobody_hammers_and_the_log_tells_it_twice(s
         away = stage.at.requests.traffic.outage
         for _ in range(5):
             await play(stage, match, wait=False)
-        while away.wait < 30 * outage.FIRST:
+        while away.wait < 30 * outage.FIRST_WAIT:
             await asyncio.wait([mirror.task for mirror in stage.at.screens.mirrors if mirror.task], timeout=0.001)
         attempts = stage.discord.requests[request_count:]
         assert len(attempts) < 20

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.api.custom_id import CustomId
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.controls import PressEffect
 from bot.games import ALL
 from bot.words import LANGUAGES
 from tests.discord_ui.draft_presses import bend
@@ -177,7 +177,9 @@ def test_a_hint_moves_and_hides_no_tool(language):
         for hand in hands(game):
             face = replace(hand.face, practice=True, undoable=True)
             rendering = hand._replace(face=face).render(language)
-            before, after = (lines_of_tools(rendering.blocks((), effect)) for effect in (Asked(), Asked(hint="x")))
+            before, after = (
+                lines_of_tools(rendering.blocks((), effect)) for effect in (PressEffect(), PressEffect(hint="x"))
+            )
             assert after == [[verb.replace("advice", "play-hint") for verb in line] for line in before], hand.name
 
 

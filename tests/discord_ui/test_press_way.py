@@ -38,7 +38,7 @@ def drawn():
         yield stage, file
 
 
-class Followed:
+class PressFollower:
     """Records the files whose coroutines begin in the task of a press, and what the table writes for it."""
 
     def __init__(self, folder):
@@ -70,7 +70,7 @@ class Followed:
 @pytest.mark.parametrize("ready", [True, False], ids=["pictures are ready", "pictures must be drawn"])
 async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, monkeypatch, ready):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: ready)
-    trace, hear = Followed(Path(bot.__file__).parent), Router.hear
+    trace, hear = PressFollower(Path(bot.__file__).parent), Router.hear
 
     async def follow(client, interaction):
         trace.begin()

@@ -8,7 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages import controls, hand_height
-from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
+from bot.discord_ui.messages.move_controls import COST_MARK, OPENS, STEP
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
 from bot.games.voleur.rules import Steal
@@ -40,7 +40,7 @@ def moves_of_one_press(blocks):
         if custom_id.verb in (Verb.MOVE, Verb.CONFIRM):
             yield custom_id.argument
         elif custom_id.verb is Verb.CHOOSE:
-            yield from (value.removeprefix(COSTLY) for value in values)
+            yield from (value.removeprefix(COST_MARK) for value in values)
         elif custom_id.verb is Verb.PICK and part["min_values"] <= 1:
             yield from (f"{custom_id.argument} {value.rpartition('#')[0]}" for value in values)
 
@@ -120,7 +120,7 @@ def test_a_label_tells_names_as_they_are_and_a_question_escapes_them():
     speaker = Speaker(WORDS, "en", [safe_name("Robot 2 (master) a_b")])
     [label, *_] = [each["label"] for each in walk(controls.controls(face, speaker, None)) if each["type"] == 2]
     assert label == "Steal 2 points from Robot 2 (master) a_b"
-    effect = controls.Asked(confirm=part)
+    effect = controls.PressEffect(confirm=part)
     [question, *_] = [
         each["content"] for each in walk(controls.controls(face, speaker, None, effect)) if each["type"] == 10
     ]
@@ -137,7 +137,7 @@ def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():
         ["End my turn", "Lay 5♠ 5♥ 5♦", "Write the table", "Lay cards"],
         ["Hint", "Take back", "More", "Type a move"],
     ]
-    assert hand_height.PHONE.of(rows) == 4 * (hand_height.PHONE.button + hand_height.BETWEEN)
+    assert hand_height.PHONE.of(rows) == 4 * (hand_height.PHONE.button + hand_height.GAP)
     assert [len(row["components"]) for row in hand_height.rows([button("A♠")] * 6, 3)] == [3, 3]
     ordered_rows = hand_height.rows([button(label) for label in labels], in_order=True)
     assert [each["label"] for row in ordered_rows for each in row["components"]] == labels

@@ -13,7 +13,7 @@ import pytest
 from bot.discord_ui.api.custom_id import Verb
 from bot.games.farck import game as farck
 from bot.kit.pace import Pace
-from bot.table.ports import NOT_SENT, MatchMessage
+from bot.table.ports import NO_MESSAGE, MatchMessage
 from bot.table.refusals import TableError
 from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything
@@ -34,7 +34,7 @@ async def seal_two_tables(stage):
             "rated": True,
         }
         header = a_header("farck", [str(person.id) for person in people], **facts, pace=Pace.parse("live:15:00+0:10"))
-        place = MatchMessage(name, "table", "", stage.guild.id, stage.games.id, NOT_SENT, -1)
+        place = MatchMessage(name, "table", "", stage.guild.id, stage.games.id, NO_MESSAGE, -1)
         await stage.services.tables.open(header, place, sealed=True)
     tables = stage.services.tables
     while (face := await tables.look(OVER)).ending is None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot import log_format
-from bot.table.match import Damaged
+from bot.table.match import DamagedMatch
 from bot.table.ports import EVERYTHING
 from tests.discord_ui.edits import fail_edits
 from tests.discord_ui.hands import can_move, control, hands, move, start, write
@@ -22,7 +22,7 @@ CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 @pytest.fixture(params=["text", "json"])
 def log(request, stage):
     """What the bot would write at DEBUG."""
-    loggers = [logging.getLogger(name) for name in (None, *log_format.TALKATIVE)]
+    loggers = [logging.getLogger(name) for name in (None, *log_format.TALKATIVE_LOGGERS)]
     before, output = [logger.level for logger in loggers], io.StringIO()
     handler = logging.StreamHandler(output)
     handler.setFormatter((log_format.JsonFormat if request.param == "json" else log_format.TextFormat)(stage.app.token))
@@ -78,7 +78,7 @@ async def a_damaged_log(stage):
 
     stage.services.store.load = bent
     stage.services.tables.forget(EVERYTHING)
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedMatch):
         await stage.services.tables.look(match)
 
 

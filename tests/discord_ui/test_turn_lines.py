@@ -8,7 +8,7 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
-from bot.kit.screen import WINNER, Ask, Happened, Say
+from bot.kit.screen import WINNER, Ask, MoveReport, Say
 from bot.kit.seed import Seed
 from bot.table.face import Clockface
 from bot.table.faces import face_of
@@ -94,14 +94,14 @@ def test_a_paused_table_says_so_at_the_controls():
 
 
 def test_news_are_few_and_count_what_is_older():
-    line = (Happened("farck-drew", {"seat": 2, "count": 1}),)
+    line = (MoveReport("farck-drew", {"seat": 2, "count": 1}),)
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     news_line = "-# Cel drew a card."
     assert hand[2:5] == [f"{news_line} (5 older moves not shown)", news_line, news_line]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
-    line = (Happened("farck-drew", {"seat": 1, "count": 1}),)
+    line = (MoveReport("farck-drew", {"seat": 1, "count": 1}),)
     face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ((line,) * 3, 196))
     assert lines(showing.table(face, PLAYERS, "en"))[2:5] == ["-# Bo drew a card."] * 3
 
@@ -118,7 +118,7 @@ def test_a_hand_tells_nothing_twice():
     facts, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
     hand = mine(
         a_match("farck"),
-        read_news=lambda: (((Happened("farck-drew", facts),),), 0),
+        read_news=lambda: (((MoveReport("farck-drew", facts),),), 0),
         screen=(Say("farck-drew", facts), other),
     )
     assert [line for line in hand if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
@@ -182,8 +182,8 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
 
 
 def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
-    cut = [Happened("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
-    whole = [Happened("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
+    cut = [MoveReport("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
+    whole = [MoveReport("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
     face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: (((*cut, *whole),), 0))
     news = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
     assert news[1].startswith("-# The draw pile was empty")
@@ -278,9 +278,11 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
 
 
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
-    draws = [(Happened("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
-    costs = (Happened("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4))
-    deal_end = (Happened("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
+    draws = [(MoveReport("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
+    costs = (
+        MoveReport("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4)
+    )
+    deal_end = (MoveReport("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((deal_end, *draws), 0))
     news = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
     assert news == [

@@ -4,7 +4,7 @@ import asyncio
 import random
 
 from bot.discord_ui.api import traffic
-from bot.discord_ui.api.answer import LATEST
+from bot.discord_ui.api.answer import MAX_ANSWER_DELAY
 from bot.discord_ui.api.by_token import MAX_ATTEMPTS
 from bot.discord_ui.api.rate_limit import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.traffic import Traffic
@@ -44,7 +44,7 @@ class Crowd:
 
     async def answer(self):
         """Answer one press. Send the answer again when it is refused, a few times at most."""
-        self.waits.append(self.pace.wait(self.loop.time() + LATEST))
+        self.waits.append(self.pace.wait(self.loop.time() + MAX_ANSWER_DELAY))
         await asyncio.sleep(self.waits[-1] + 0.02)
         for _ in range(MAX_ATTEMPTS):
             if not self._is_refused(own=False):

@@ -8,8 +8,8 @@ from bot.kit.game import Game, Hint, numbers
 from bot.kit.robot_levels import USUAL
 from bot.kit.seed import Dice, Seed
 
-NAMED = ("key", "seats", "moves", "deal", "turns", "play", "result", "pieces", "view", "choices", "screen")
-MINIMAL = Game(**{name: getattr(honey, name) for name in NAMED})
+NAMED_FIELDS = ("key", "seats", "moves", "deal", "turns", "play", "result", "pieces", "view", "choices", "screen")
+MINIMAL = Game(**{name: getattr(honey, name) for name in NAMED_FIELDS})
 
 
 def a_view():

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kit.cards import PACK, Card, Cards
-from bot.kit.notation import Move, Unreadable, read
+from bot.kit.notation import Move, UnreadableMove, read
 
 
 class Way(StrEnum):
@@ -61,7 +61,7 @@ def test_a_move_is_read_and_spelled(text, spelling):
     ],
 )  # fmt: skip
 def test_what_is_no_move_is_unreadable(text):
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         read(text, MOVES)
 
 
@@ -75,6 +75,6 @@ def test_round_trip(hand):
 def test_any_text_is_read_or_refused(text):
     try:
         move = read(text, MOVES)
-    except Unreadable:
+    except UnreadableMove:
         return
     assert read(str(move), MOVES) == move

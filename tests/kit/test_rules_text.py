@@ -13,12 +13,12 @@ from bot.words import LANGUAGES
 LONGEST_CHAPTER = 3_400  # letters: with its heading it fits one message
 MARK = re.compile(r"\[\d+\]|<!--|-->|\b[A-Z]{2}\.\d")
 CODE = re.compile(r"`([^`]+)`")
-TRANSLATED = [(game, language) for game in ALL for language in LANGUAGES if language != "en"]
+TRANSLATIONS = [(game, language) for game in ALL for language in LANGUAGES if language != "en"]
 
 each_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_translation = pytest.mark.parametrize(
-    ("game", "language"), TRANSLATED, ids=[f"{game.key}-{language}" for game, language in TRANSLATED]
+    ("game", "language"), TRANSLATIONS, ids=[f"{game.key}-{language}" for game, language in TRANSLATIONS]
 )
 
 
@@ -148,7 +148,7 @@ def a_game(folder, text):
     return type("Wren", (), {"folder": folder})
 
 
-RAGGED = """# Wren
+RAGGED_TEXT = """# Wren
 <!-- a
 note -->
 
@@ -166,7 +166,7 @@ a card. <!-- WR.1 -->
 
 
 def test_ragged_lines_become_paragraphs_and_lists_stay_lists(tmp_path):
-    game = a_game(tmp_path, RAGGED)
+    game = a_game(tmp_path, RAGGED_TEXT)
     assert rules_text(game, "en") == "# Wren\n\nTwo players.\n\n## Play\nLay a card.\nOr not:\n- one, two\n- three\n"
     assert chapters(game, "fr") == (Chapter("Play", "Two players.\n\nLay a card.\nOr not:\n- one, two\n- three"),)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.kit.cards import Cards, cards
-from bot.kit.secret import FaceDown, Recap, Sealed, Secret, find, reimagine, spell
+from bot.kit.secret import FaceDown, Recap, SealedChoice, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
 
 
@@ -13,7 +13,7 @@ class State:
     seed: Seed
     hands: tuple[Secret, ...]
     stock: Secret
-    sealed: Sealed
+    sealed: SealedChoice
     open: Cards
 
 
@@ -21,7 +21,7 @@ STATE = State(
     Seed(b"x" * 32),
     (Secret(cards("2♠ 3♠ 4♠"), 0), Secret(cards("5♥ 6♥ 7♥"), 1)),
     Secret(cards("8♦ 9♦ 10♦ J♦")),
-    Sealed(2, among=4, owner=1),
+    SealedChoice(2, among=4, owner=1),
     cards("A♣"),
 )
 
@@ -58,7 +58,7 @@ def test_the_owner_of_a_sealed_choice_keeps_it():
 
 def test_find_and_spell_reach_everything():
     assert len(find(STATE, Secret)) == 3
-    assert find(STATE, Sealed) == [STATE.sealed]
+    assert find(STATE, SealedChoice) == [STATE.sealed]
     text = spell(STATE)
     assert STATE.seed.key.hex() in text
     assert "5♥" in text
@@ -67,11 +67,11 @@ def test_find_and_spell_reach_everything():
 
 
 def test_a_recap_leaves_the_fingerprint_as_it_was():
-    class Old(NamedTuple):
+    class OldState(NamedTuple):
         cards: tuple[int, ...]
 
-    class New(NamedTuple):
+    class NewState(NamedTuple):
         cards: tuple[int, ...]
         before: Recap[tuple[int, ...]]
 
-    assert spell(Old((1, 2))) == spell(New((1, 2), Recap((3,))))
+    assert spell(OldState((1, 2))) == spell(NewState((1, 2), Recap((3,))))

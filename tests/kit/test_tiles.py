@@ -64,10 +64,10 @@ def test_the_name_of_a_square(x, y, name):
     assert (square.x, square.y) == (x, y)
 
 
-REACHED = st.integers(-REACH, REACH)
+REACHED_COORDINATES = st.integers(-REACH, REACH)
 
 
-@given(REACHED, REACHED)
+@given(REACHED_COORDINATES, REACHED_COORDINATES)
 def test_every_square_has_its_own_name(x, y):
     square = Square.parse(str(Square.at(x, y)))
     assert (square.x, square.y) == (x, y)
@@ -77,7 +77,7 @@ def test_no_two_columns_share_a_name():
     assert len({str(Square.at(x, 0)) for x in range(-REACH, REACH + 1)}) == 2 * REACH + 1
 
 
-@given(REACHED, REACHED)
+@given(REACHED_COORDINATES, REACHED_COORDINATES)
 def test_no_square_can_be_misread_as_a_number_or_as_another(x, y):
     """l14 looks like 114, and so does I14."""
     notation = Square.at(x, y).label

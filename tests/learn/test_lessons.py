@@ -7,10 +7,10 @@ import pytest
 from bot.games import ALL
 from bot.games.honey import game as honey
 from bot.kit.lesson import Offer, Show
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Picture, Say
 from bot.learn.check import count, faults
-from bot.learn.walk import LEGAL, face, in_order, label, try_move
+from bot.learn.walk import LEGAL_ANSWER, face, in_order, label, try_move
 from bot.terminal.learn import draw
 from bot.words import Words
 
@@ -50,7 +50,10 @@ def test_presses_are_counted_step_by_step():
         (with_step(1, replace(QUESTION, offers=QUESTION.offers[:1])), "nothing wrong can be tried"),
         (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("play A♣")))), "nothing says why"),
         (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("fly 4♣")))), "nobody can read 'fly 4♣'"),
-        (with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("play 3♠", LEGAL)))), "so its own sentence"),
+        (
+            with_step(1, replace(QUESTION, offers=(Offer("play 4♣"), Offer("play 3♠", LEGAL_ANSWER)))),
+            "so its own sentence",
+        ),
         (with_step(1, replace(QUESTION, moves=((2, "play 5♣"),))), "cannot be reached"),
         (with_step(1, replace(QUESTION, moves=QUESTION.moves[:2])), "step 2: it is not the learner's turn"),
         (with_step(1, replace(QUESTION, moves=QUESTION.moves[::-1])), "seat 3 makes 'play Q♣', but seat 1 is to move"),
@@ -80,9 +83,9 @@ def test_a_wrong_move_is_answered_by_the_rules_or_by_the_lesson():
     assert try_move(honey, FIRST, 1, "play A♣").says.code == "honey-lesson-play-2-ace"
     assert try_move(honey, FIRST, 2, "play 6♥").says.code == "learn-legal"
     for text in ("", "name ♥ ♥", "💥"):
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableMove):
             try_move(honey, FIRST, 1, text)
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         try_move(honey, FIRST, 0, "play 4♣")
 
 

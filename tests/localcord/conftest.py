@@ -18,7 +18,7 @@ with warnings.catch_warnings():
 
 from .rawbot import RawBot
 
-NOT_DESCRIBED = ("", "POST /oauth2/token")  # OAuth2's own words say what that one answers
+UNDESCRIBED_ROUTES = ("", "POST /oauth2/token")  # OAuth2's own words say what that one answers
 
 
 @dataclass
@@ -47,7 +47,7 @@ def wrong_answers(discord: localcord.Server) -> list[str]:
     return [
         f"{one}: {fault}"
         for one in discord.requests
-        if one.route not in NOT_DESCRIBED and 200 <= one.status < 300
+        if one.route not in UNDESCRIBED_ROUTES and 200 <= one.status < 300
         for fault in faults_of_answer(one.route, one.status, json.loads(one.answer) if one.answer else None)
     ]
 

@@ -42,7 +42,7 @@ class Answer:
         return found
 
 
-class Closed(Exception):
+class ClosedSession(Exception):
     def __init__(self, code: int | None) -> None:
         super().__init__(code)
         self.code = code
@@ -122,7 +122,7 @@ class RawBot:
         elif message.type is aiohttp.WSMsgType.TEXT:
             frame = json.loads(message.data)
         else:
-            raise Closed(self.ws.close_code)
+            raise ClosedSession(self.ws.close_code)
         if frame.get("s"):
             self.seq = max(self.seq, frame["s"])
         return frame

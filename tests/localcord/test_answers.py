@@ -35,9 +35,9 @@ from .conftest import a_club
 from .rawbot import RawBot
 
 # Discord gives it to people only, who are signed in.
-REFUSED = {"PUT /applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions"}
+REFUSED_ROUTES = {"PUT /applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions"}
 # What the gateway sends by itself, or after what only people do: other tests hear of it.
-ELSEWHERE = {
+OTHER_EVENTS = {
     "AUTO_MODERATION_ACTION_EXECUTION",
     "GUILD_MEMBERS_CHUNK",
     "GUILD_SCHEDULED_EVENT_USER_REMOVE",
@@ -87,6 +87,6 @@ async def test_every_route_answers_as_the_official_description_has_it() -> None:
             for walk in ROUNDS:
                 await walk(call)
         assert [str(one) for one in club.discord.violations] == []
-    assert {one.name for one in ROUTES} - call.called == REFUSED
+    assert {one.name for one in ROUTES} - call.called == REFUSED_ROUTES
     assert told - EVENTS.keys() == {"ACTIVITY_LAUNCH"}  # which the page hears, and no bot
-    assert EVENTS.keys() - told == ELSEWHERE
+    assert EVENTS.keys() - told == OTHER_EVENTS

@@ -12,7 +12,7 @@ import localcord
 from localcord.launch.listening import OutputReader
 
 pytest_plugins = ["pytester"]
-BROKEN = Path(__file__).parent / "broken_bot.py"
+BROKEN_BOT = Path(__file__).parent / "broken_bot.py"
 AT_ONCE = 1.5  # seconds; half of what a person waits for an answer
 ACTS = {
     "a prefix command": ("!crash", "the cupboard is bare"),
@@ -113,7 +113,7 @@ async def test_an_unhandled_exception_fails_what_waits_for_the_bot(name: str) ->
     async with localcord.Server(rate_limits=False) as discord:
         guild = discord.guild("Club")
         games, ana = guild.channel("games"), guild.member("Ana")
-        async with localcord.playing(discord, BROKEN) as app:
+        async with localcord.playing(discord, BROKEN_BOT) as app:
             await app.ready(commands=["broken"])
             began = time.monotonic()
             with pytest.raises(localcord.BotError, match=f"(?s)Traceback.*LookupError: {words}"):
@@ -128,7 +128,7 @@ async def test_an_exception_in_another_process_fails_what_waits_too() -> None:
     async with localcord.Server(rate_limits=False) as discord:
         guild = discord.guild("Club")
         games, ana = guild.channel("games"), guild.member("Ana")
-        async with localcord.playing(discord, [sys.executable, "-W", "ignore", str(BROKEN)]) as app:
+        async with localcord.playing(discord, [sys.executable, "-W", "ignore", str(BROKEN_BOT)]) as app:
             await app.ready(commands=["broken"])
             began = time.monotonic()
             with pytest.raises(localcord.BotError, match=r"(?s)Traceback.*LookupError: the drawer is stuck"):
@@ -139,7 +139,7 @@ async def test_an_exception_in_another_process_fails_what_waits_too() -> None:
 
 
 def test_what_nobody_waited_for_fails_the_test_when_it_ends(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(TESTS.format(bot=str(BROKEN)))
+    pytester.makepyfile(TESTS.format(bot=str(BROKEN_BOT)))
     pytester.makeini("[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\n")
     result = pytester.runpytest_inprocess("-W", "ignore")
     result.assert_outcomes(passed=3, failed=2)
@@ -150,7 +150,7 @@ def test_what_nobody_waited_for_fails_the_test_when_it_ends(pytester: pytest.Pyt
 
 def test_what_the_last_act_of_a_test_breaks_fails_the_test(pytester: pytest.Pytester) -> None:
     """A test that ends with an act ends before its bot has heard of it."""
-    pytester.makepyfile(LAST_ACTS.format(bot=str(BROKEN)))
+    pytester.makepyfile(LAST_ACTS.format(bot=str(BROKEN_BOT)))
     pytester.makeini("[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\n")
     result = pytester.runpytest_inprocess("-W", "ignore")
     result.assert_outcomes(passed=6, errors=4)

@@ -11,7 +11,7 @@ import localcord
 from localcord.api.gateway.gateway import HEARTBEAT
 
 from .conftest import Club, a_club, running
-from .rawbot import PLAY, Closed, RawBot
+from .rawbot import PLAY, ClosedSession, RawBot
 
 GUILDS, MESSAGES, CONTENT = 1 << 0, 1 << 9, 1 << 15
 
@@ -28,7 +28,7 @@ GUILDS, MESSAGES, CONTENT = 1 << 0, 1 << 9, 1 << 15
 async def test_a_bad_identify_is_closed(club: Club, bot: RawBot, change: dict, code: int) -> None:
     await bot.ws.close()
     await bot.connect()
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.identify(**change)
     assert closed.value.code == code
 
@@ -38,26 +38,26 @@ async def test_who_has_not_identified_is_closed(club: Club, bot: RawBot, op: int
     await bot.ws.close()
     await bot.connect()
     await bot.send(op, data)
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.frame()
     assert closed.value.code == code
 
 
 async def test_what_is_no_json_and_a_second_identify(club: Club, bot: RawBot) -> None:
     await bot.send(2, {"token": club.app.token, "intents": 0})
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.frame()
     assert closed.value.code == 4005
     await bot.connect()
     await bot.ws.send_str("{")
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.frame()
     assert closed.value.code == 4002
 
 
 async def test_privileged_intents_have_to_be_granted(club: Club) -> None:
     shy = club.discord.application("Shy", privileged=False)
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         async with RawBot(club.discord, shy, intents=CONTENT):
             pass
     assert closed.value.code == 4014
@@ -68,7 +68,7 @@ async def test_a_thousand_identifies_reset_the_token(club: Club, bot: RawBot) ->
     club.app.record.identifies = 1000
     await bot.ws.close()
     await bot.connect()
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.identify()
     assert closed.value.code == 4004
     assert club.app.token != old
@@ -101,7 +101,7 @@ async def test_a_dropped_socket_resumes_and_hears_what_it_missed(club: Club, bot
     club.ana.say(club.games, "One")
     await bot.event("MESSAGE_CREATE")
     club.discord.faults.add("drop")
-    with pytest.raises((Closed, aiohttp.ClientError)):
+    with pytest.raises((ClosedSession, aiohttp.ClientError)):
         await bot.frame()
     club.ana.say(club.games, "Two")
     club.ana.say(club.games, "Three")
@@ -125,7 +125,7 @@ async def test_a_number_from_the_future_cannot_be_resumed(club: Club, bot: RawBo
     await bot.ws.close(code=4000)
     await bot.connect()
     await bot.resume(seq=10_000)
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.frame()
     assert closed.value.code == 4007
 
@@ -134,7 +134,7 @@ async def test_who_does_not_beat_is_dead() -> None:
     async with a_club(clock=localcord.ManualClock(spares_heartbeats=False)) as club:
         async with RawBot(club.discord, club.app) as bot:
             await club.discord.clock.advance(HEARTBEAT * 2.6)
-            with pytest.raises(Closed) as closed:
+            with pytest.raises(ClosedSession) as closed:
                 await bot.frame()
         assert closed.value.code == 4009
 
@@ -204,13 +204,13 @@ async def test_a_sharded_discord_py_answers_in_every_guild(club: Club) -> None:
     other.install(club.app)
     eve, room = other.member("Eve"), other.channel("room")
 
-    class Sharded(discord_py.AutoShardedClient):
+    class ShardedClient(discord_py.AutoShardedClient):
         async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None: ...
 
         async def setup_hook(self) -> None:
             await tree.sync()
 
-    client = Sharded(intents=discord_py.Intents(guilds=True), shard_count=2)
+    client = ShardedClient(intents=discord_py.Intents(guilds=True), shard_count=2)
     tree = discord_py.app_commands.CommandTree(client)
 
     @tree.command(description="Where am I")
@@ -285,7 +285,7 @@ async def test_a_deaf_session_may_resume_and_hears_nothing_but_a_new_one_does(cl
     club.ana.say(club.games, "Hello?")
     assert await bot.heard() == []
     club.discord.faults.add("drop")
-    with pytest.raises(Closed):
+    with pytest.raises(ClosedSession):
         await bot.frame()
     await bot.connect()
     await bot.resume()

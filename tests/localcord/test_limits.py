@@ -17,7 +17,7 @@ from localcord.api.rate_limits import too_many_requests
 from localcord.launch.bots import NODE_SHIM
 
 from .conftest import Club, a_club
-from .rawbot import PLAY, Closed, RawBot
+from .rawbot import PLAY, ClosedSession, RawBot
 
 pytest_plugins = ["pytester"]
 
@@ -52,7 +52,7 @@ async def test_a_frame_has_at_most_4096_bytes(club: Club, bot: RawBot) -> None:
     await bot.ws.send_str(frame + " " * (4096 - len(frame)))
     assert await bot.heard() == ["PRESENCE_UPDATE"]
     await bot.ws.send_str(frame + " " * (4097 - len(frame)))
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.frame()
     assert closed.value.code == 4002
 
@@ -61,7 +61,7 @@ async def test_a_frame_has_at_most_4096_bytes(club: Club, bot: RawBot) -> None:
 async def test_what_counts_are_bytes_and_more_of_them_change_nothing(club: Club, bot: RawBot, length: int) -> None:
     game = {"name": "é" * length, "type": 0}
     await bot.ws.send_str(json.dumps({"op": 3, "d": {"activities": [game]}}, ensure_ascii=False))
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.frame()
     assert closed.value.code == 4002
     assert "4002" in str(club.discord.violations)
@@ -72,7 +72,7 @@ async def test_a_connection_sends_at_most_120_frames_a_minute(club: Club, bot: R
         await bot.send(1, None)
     await bot.heard()
     await bot.send(1, None)
-    with pytest.raises(Closed) as closed:
+    with pytest.raises(ClosedSession) as closed:
         await bot.event("NEVER")
     assert closed.value.code == 4008
     await bot.connect()  # it may begin anew
@@ -203,11 +203,11 @@ async def test_who_need_not_be_slowed_down_identifies_as_often_as_it_likes() -> 
 async def test_a_bot_that_is_started_again_need_not_wait(club: Club, bot: RawBot) -> None:
     """To whoever tests a bot, its restart is no crash loop: the five seconds have passed meanwhile."""
 
-    class Idle:
+    class IdleRequest:
         async def start(self) -> None: ...
         async def stop(self) -> None: ...
 
     limits = club.discord.gateway.identify_limits
     assert not limits.take(club.app.record, 0)
-    await club.app.plays(Idle())
+    await club.app.plays(IdleRequest())
     assert limits.take(club.app.record, 0)

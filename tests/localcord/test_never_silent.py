@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from .conftest import Club, a_club
-from .rawbot import PLAY, Closed, RawBot
+from .rawbot import PLAY, ClosedSession, RawBot
 
 
 def reasons(club: Club) -> list[str]:
@@ -60,7 +60,7 @@ async def test_a_frame_that_is_not_served(club: Club, bot: RawBot) -> None:
 
 async def test_a_closed_gateway_says_why(club: Club, bot: RawBot) -> None:
     await bot.send(2, {"token": club.app.token, "intents": 0})
-    with pytest.raises(Closed):
+    with pytest.raises(ClosedSession):
         await bot.heard()
     assert reasons(club) == ["closed with 4005: a second identify"]
 

@@ -57,7 +57,7 @@ async def test_which(bot): ...
 @pytest.mark.bot("elsewhere.py")
 async def test_elsewhere(bot): ...
 """
-MISTAKEN = """
+MISTAKEN_TEST = """
 import pytest
 
 pytestmark = pytest.mark.bot({bot!r})
@@ -153,7 +153,7 @@ def test_a_bot_that_dies_ends_the_waiting(run) -> None:
 
 
 def test_a_mistake_is_shown_where_the_test_makes_it(run) -> None:
-    result = run(MISTAKEN.format(bot=PING))
+    result = run(MISTAKEN_TEST.format(bot=PING))
     result.assert_outcomes(failed=3)
     result.stdout.fnmatch_lines(
         ['>*await ana.slash(channel, "nothing")', "*NotPossible: no command 'nothing' *; there is 'broken'"]

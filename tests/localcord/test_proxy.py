@@ -26,10 +26,10 @@ from localcord.launch.proxy import proxied
 from tests.localcord.started_program import line, started
 
 from .conftest import Club
-from .libraries.__main__ import PLACE, Missing, python_with
+from .libraries.__main__ import PLACE, MissingLibrary, python_with
 
 HERE = Path(__file__).parent / "proxied"
-COMPILED = PLACE.parent / "compiled"  # kept from one run to the next
+COMPILED_PROGRAMS = PLACE.parent / "compiled"  # kept from one run to the next
 GOCODE = Path("/usr/share/gocode")  # where Debian keeps packages of Go
 BUILD = "import sys, pathlib; from localcord.launch.authority import make_authority; make_authority(pathlib.Path('.'))"
 
@@ -125,7 +125,7 @@ async def plays_ping(club: Club, command: list[str]) -> None:
 async def test_a_bot_in_go_runs_unmodified(club: Club, tmp_path: Path) -> None:
     if not (GOCODE / "src" / "github.com" / "gorilla" / "websocket").is_dir():
         pytest.skip("golang-github-gorilla-websocket-dev is not installed")
-    build = {"GO111MODULE": "off", "GOPATH": str(GOCODE), "GOFLAGS": "", "GOCACHE": str(COMPILED / "go")}
+    build = {"GO111MODULE": "off", "GOPATH": str(GOCODE), "GOFLAGS": "", "GOCACHE": str(COMPILED_PROGRAMS / "go")}
     words = (need("go"), "build", "-o", str(tmp_path / "bot"), str(HERE / "go" / "main.go"))
     await run(*words, environment=os.environ | build)
     await plays_ping(club, [str(tmp_path / "bot")])
@@ -159,7 +159,7 @@ def compiled_cpp(source: Path) -> str:
     """
     compiler = need("g++")
     version = subprocess.run([compiler, "--version"], capture_output=True, check=True, timeout=30).stdout
-    program = COMPILED / hashlib.sha256(version + source.read_bytes()).hexdigest()
+    program = COMPILED_PROGRAMS / hashlib.sha256(version + source.read_bytes()).hexdigest()
     if not program.is_file():
         program.parent.mkdir(parents=True, exist_ok=True)
         fresh = program.with_suffix(f".{os.getpid()}")
@@ -239,7 +239,7 @@ def test_the_authority_vouches_for_discord_alone(tmp_path: Path, maker: str) -> 
     else:
         try:
             (packages,) = Path(python_with("cryptography")).parents[1].glob("lib/python*/site-packages")
-        except Missing as reason:
+        except MissingLibrary as reason:
             pytest.skip(str(reason))
         environment = os.environ | {"PYTHONPATH": str(packages), "PATH": ""}  # no openssl, no keytool
         subprocess.run([sys.executable, "-c", BUILD], cwd=tmp_path, env=environment, check=True, timeout=60)

@@ -23,7 +23,7 @@ from tests.promises.golden import named
 
 HOUSE = "house"
 KEYS = (HOUSE, *(game.key for game in ALL))
-TOLERATED = 16.0  # of 255: letters may be drawn by another library
+TOLERANCE = 16.0  # of 255: letters may be drawn by another library
 SPOT = 24  # the side of a spot, at a quarter of the size
 
 
@@ -58,7 +58,7 @@ def write(key: str) -> list[Path]:
     files = []
     for name, layout in layouts_by_name.items():
         file, image = place / f"{name}.png", draw(layout)
-        if not file.exists() or apart(image, file.read_bytes()) >= TOLERATED:
+        if not file.exists() or apart(image, file.read_bytes()) >= TOLERANCE:
             file.write_bytes(image)
             files.append(file)
     return files

@@ -23,10 +23,10 @@ from bot.kit.screen import (
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square, tile
-from bot.kit.versions import Outdated, find_version
+from bot.kit.versions import OutdatedMatch, find_version
 from bot.paint import Layout, bracket_layout, fit_on_one_page, graph_layout, pages, screen_layout, standings_layout
 from bot.table import match_file
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from bot.words import Words
 from tests.promises import golden
 from tests.promises.examples import example
@@ -81,8 +81,8 @@ def _replayed(file, ply=None):
     header, entries, _ = match_file.read(file.read_text(encoding="utf-8"))
     try:
         yield from Match.steps(header, find_version(EVERY_VERSION, header.game, header.version), entries[:ply])
-    except (Damaged, Outdated) as damage:
-        raise golden.Stale(golden.stale(file, str(damage))) from damage
+    except (DamagedMatch, OutdatedMatch) as damage:
+        raise golden.StaleMatch(golden.stale(file, str(damage))) from damage
 
 
 class Candidate(NamedTuple):

@@ -7,7 +7,7 @@ from bot.paint import draw
 from tests.paint import golden
 from tests.paint.states import after, of_house, of_picture, painted, picture_names
 from tests.promises.faults import broken
-from tests.promises.golden import Stale
+from tests.promises.golden import StaleMatch
 from tests.services import GAMES
 
 OF_HOUSE = {(golden.HOUSE, name): name for name in of_house()}
@@ -19,7 +19,7 @@ def layouts(key, name):
     """Return the pages of one case. Fail only in that case if its golden match no longer replays."""
     try:
         return {name: of_house()[name]} if key == golden.HOUSE else of_picture(GAMES[key], name)
-    except (Stale, LookupError) as found:
+    except (StaleMatch, LookupError) as found:
         broken(f"{key}: the picture {name!r} cannot be shown: {found.args[0]}")
 
 
@@ -30,7 +30,7 @@ def test_it_looks_as_it_did(key, name):
         image = golden.folder(key) / f"{page}.png"
         if not image.exists():
             broken(f"{golden.named(image)} is missing: write it with {command} and look at it")
-        if golden.apart(draw(layout), image.read_bytes()) >= golden.TOLERATED:
+        if golden.apart(draw(layout), image.read_bytes()) >= golden.TOLERANCE:
             different.append(golden.named(image))
     if different:
         broken(f"{', '.join(different)} would look different now. If it was meant, write it again with {command}")
@@ -56,4 +56,4 @@ def test_only_what_looks_different_is_written_again(tmp_path, monkeypatch):
 def test_the_comparison_sees_a_card_that_is_another():
     game, state = after("honey-4-0", 43)
     here, there = (draw(painted(game, state, seat)) for seat in (1, 2))
-    assert golden.apart(here, there) > golden.TOLERATED
+    assert golden.apart(here, there) > golden.TOLERANCE

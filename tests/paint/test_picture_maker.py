@@ -75,9 +75,9 @@ async def test_who_is_waited_for_goes_first_even_if_it_was_asked_for_before():
     await calm()
     order = [layout async for layout in hand.all()]
     assert order == [
-        *layouts[: picture_maker.MAX_DRAWN_TOGETHER],
+        *layouts[: picture_maker.MAX_DRAWINGS],
         layouts[-1],
-        *layouts[picture_maker.MAX_DRAWN_TOGETHER : -1],
+        *layouts[picture_maker.MAX_DRAWINGS : -1],
     ]
     await asyncio.gather(*tasks)
 

@@ -8,7 +8,7 @@ import pytest
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
 from bot.paint import alt, draw, pages
-from bot.paint.lettering import CUT, clean, fit, length
+from bot.paint.lettering import ELLIPSIS, clean, fit, length
 from bot.words import LANGUAGES
 from tests.paint.states import LONG, NAMES, crowd, full_hand, painted, positions, seats, speaker, wide_board
 
@@ -83,7 +83,7 @@ def test_a_hand_of_any_size_fits(count):
 def test_long_names_are_broken_not_cut(name):
     for room in (268, 300):
         size, lines = fit(name, room, (28, 26, 24, 22, 20, 18, 16), 2)
-        assert CUT not in "".join(lines)
+        assert ELLIPSIS not in "".join(lines)
         assert "".join(lines).replace(" ", "") == clean(name).replace(" ", "")
         assert max(length(line, size) for line in lines) <= room
 

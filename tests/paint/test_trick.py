@@ -9,7 +9,7 @@ from bot.kit.screen import Picture, Row
 from bot.paint import screen_layout, trick, trick_page
 from bot.paint.canvas import MARGIN, WIDTH
 from bot.paint.legible import PAGE_WIDTH, GiveWay
-from bot.paint.lettering import CUT, length, line_height
+from bot.paint.lettering import ELLIPSIS, length, line_height
 from bot.paint.marks import Group, Piece, Text
 from bot.paint.pieces import height
 from bot.words import LANGUAGES
@@ -134,6 +134,6 @@ def test_a_usual_name_is_written_whole_and_one_too_long_is_cut(draw_boxes, langu
 
     usual = (*ROBOTS[:3], LONG[1])
     for room in ROOMS:
-        assert CUT not in said(usual, room)
+        assert ELLIPSIS not in said(usual, room)
         assert all(name in said(usual, room) for name in usual), room
-    assert CUT in said((LONG[2] * 3,) * 4, min(ROOMS))
+    assert ELLIPSIS in said((LONG[2] * 3,) * 4, min(ROOMS))

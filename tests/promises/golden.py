@@ -14,9 +14,9 @@ from pathlib import Path
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import AnyGame, Seat
 from bot.kit.seed import Dice, Seed
-from bot.kit.versions import Outdated, find_version
+from bot.kit.versions import OutdatedMatch, find_version
 from bot.table import deadlines, match_file
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from bot.table.match_log import By, Give, Header, Resign, StandIn, TakeBack
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ SECOND = 1_000
 ROBOTS = 70  # of a hundred moves: robots end a match sooner than chance does
 
 
-class Stale(AssertionError):
+class StaleMatch(AssertionError):
     """A golden match no longer replays. The text says what to do about it."""
 
 
@@ -101,8 +101,8 @@ def _line(match: Match, at: int, throw: int, dice: Dice) -> Match:
 
 
 def replay(log: Path) -> None:
-    """Raise Stale if the match does not replay, fingerprint by fingerprint, to its end. Assert that its text is the
-    same.
+    """Raise StaleMatch if the match does not replay, fingerprint by fingerprint, to its end. Assert that its text is
+    the same.
     """
     text = log.read_text(encoding="utf-8")
     header, entries, commitment = match_file.read(text)
@@ -110,10 +110,10 @@ def replay(log: Path) -> None:
     try:
         game = find_version(EVERY_VERSION, header.game, header.version)
         match = Match.replay(header, game, entries, every_fingerprint=True)
-    except (Damaged, Outdated) as damage:
-        raise Stale(stale(log, str(damage))) from damage
+    except (DamagedMatch, OutdatedMatch) as damage:
+        raise StaleMatch(stale(log, str(damage))) from damage
     if not match.ending:
-        raise Stale(stale(log, "its last entry no longer ends the match"))
+        raise StaleMatch(stale(log, "its last entry no longer ends the match"))
     assert match_file.write(match.header, match.log) == text
 
 
@@ -155,7 +155,7 @@ def stale_matches() -> Iterator[str]:
         for log in logs(game):
             try:
                 replay(log)
-            except Stale as found:
+            except StaleMatch as found:
                 yield str(found)
 
 

@@ -4,7 +4,7 @@ from bot.games import ALL
 from bot.kit.game import no_guide
 from bot.kit.screen import Button, Compose, Pick
 
-GUIDED = [game for game in ALL if game.guide_draft is not no_guide]
+GUIDED_GAMES = [game for game in ALL if game.guide_draft is not no_guide]
 
 
 def said(part, dice):

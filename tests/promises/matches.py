@@ -19,14 +19,14 @@ class Position(NamedTuple):
     choices: Sequence[Any]
 
 
-class Played(NamedTuple):
+class SampleMatch(NamedTuple):
     positions: tuple[Position, ...]
     last: Any  # the state in which nobody may move any more
     moves: tuple[Any, ...]  # the move made in each position
     fault: str = ""  # why the match could not be played to its end
 
 
-class Asked(NamedTuple):
+class SamplePosition(NamedTuple):
     """One position of a match, and dice for the test to throw."""
 
     dice: Dice
@@ -43,7 +43,7 @@ def deal(game: AnyGame, number: int) -> tuple[Dice, Any]:
     return dice, game.deal(game.seats[number % len(game.seats)], options, seed)
 
 
-def played(game: AnyGame, number: int) -> Played:
+def played(game: AnyGame, number: int) -> SampleMatch:
     """Return the match that follows from this deal by random legal moves.
 
     The tests of a game share these matches. Where one cannot be played, the first test says why and the others point to
@@ -66,7 +66,7 @@ def _first_cause(game: AnyGame, fault: str) -> str:
 
 
 @cache
-def _played(game: AnyGame, number: int) -> Played:
+def _played(game: AnyGame, number: int) -> SampleMatch:
     dice, state = deal(game, number)
     positions: list[Position] = []
     moves: list[Any] = []
@@ -86,7 +86,7 @@ def _played(game: AnyGame, number: int) -> Played:
             fault = refused(game, place(number, len(positions)), "`choices`", seat, moves[-1], refusal)
         if len(positions) == MAX_PLIES:
             fault = f"{game.key}: match {number} is not over after {MAX_PLIES} plies; `turns` must become empty one day"
-    return Played(tuple(positions), state, tuple(moves), fault)
+    return SampleMatch(tuple(positions), state, tuple(moves), fault)
 
 
 def place(number: int, ply: int) -> str:
@@ -94,16 +94,16 @@ def place(number: int, ply: int) -> str:
     return f"at ply {ply} of match {number}"
 
 
-def placed(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[str, Asked]]:
+def placed(game: AnyGame, matches: int, every: int = 1) -> Iterator[tuple[str, SamplePosition]]:
     """Yield every `every`th position of the first matches, each with the words that say where it lies."""
     for number in range(matches):
         dice = Seed(bytes([number, 1]) * 16).dice("asked")
         positions = played(game, number).positions
         for ply in range(0, len(positions), every):
-            yield place(number, ply + 1), Asked(dice, *positions[ply])
+            yield place(number, ply + 1), SamplePosition(dice, *positions[ply])
 
 
-def positions(game: AnyGame, matches: int, every: int = 1) -> Iterator[Asked]:
+def positions(game: AnyGame, matches: int, every: int = 1) -> Iterator[SamplePosition]:
     """Yield the positions that `placed` yields, without the words, where no sentence needs to say which one it was."""
     for _, position in placed(game, matches, every):
         yield position

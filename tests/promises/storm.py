@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.games import ALL
 from bot.kit.game import AnyGame, RuleError, Seat
-from bot.kit.notation import Unreadable, read
+from bot.kit.notation import UnreadableMove, read
 from bot.kit.seed import Seed
 from tests.promises.faults import foreign_codes, lost_pieces, refused
 
@@ -86,7 +86,7 @@ class Storm:
             after = self.game.play(state, seat, move)
             assert hash(after) is not None
             self.counts["played"] += 1
-        except Unreadable:
+        except UnreadableMove:
             self.counts["unreadable"] += 1
         except RuleError as refusal:
             self.codes.add(refusal.code)

@@ -17,7 +17,7 @@ from tests.promises.storm import Storm
 from tests.words import test_words
 
 
-class Planted:
+class FaultyGame:
     """The Honey Tournament, with some of its promises exchanged."""
 
     def __init__(self, **changes):
@@ -43,7 +43,7 @@ def refusing(state, seat, move):
 
 
 def test_an_illegal_choice_is_named_once_and_the_other_tests_point_to_it():
-    game = Planted(play=refusing)
+    game = FaultyGame(play=refusing)
     first = sentence(test_promises.test_pieces_are_conserved, game)
     assert "honey: at ply 1 of match 0, `choices` offers seat " in first
     assert "the move `play " in first
@@ -60,23 +60,23 @@ def test_an_illegal_choice_is_named_once_and_the_other_tests_point_to_it():
     ],
 )
 def test_an_illegal_move_names_who_offered_it(offers, test):
-    assert f"at ply 1 of match 0, `{offers}` offers seat" in sentence(test, Planted(play=refusing))
+    assert f"at ply 1 of match 0, `{offers}` offers seat" in sentence(test, FaultyGame(play=refusing))
 
 
 def test_an_illegal_choice_in_the_storm_is_named():
-    assert "in deal 1 of the storm, `choices` offers seat" in sentence(Storm(Planted(play=refusing), 1).blow, 10)
+    assert "in deal 1 of the storm, `choices` offers seat" in sentence(Storm(FaultyGame(play=refusing), 1).blow, 10)
 
 
 def test_a_lost_piece_is_named_with_its_move():
     def one_is_lost(state):
         return honey.pieces(state)[1:] if state.open.trick.cards else honey.pieces(state)
 
-    sentence_of_fault = sentence(test_promises.test_pieces_are_conserved, Planted(pieces=one_is_lost))
+    sentence_of_fault = sentence(test_promises.test_pieces_are_conserved, FaultyGame(pieces=one_is_lost))
     assert "honey: at ply 1 of match 0, seat " in sentence_of_fault
     assert "'s move `play " in sentence_of_fault
     assert "loses or makes pieces: " in sentence_of_fault
     assert "(1 before, 0 after)" in sentence_of_fault
-    sentence_of_fault = sentence(Storm(Planted(pieces=one_is_lost), 1).blow, 10)
+    sentence_of_fault = sentence(Storm(FaultyGame(pieces=one_is_lost), 1).blow, 10)
     assert "(1 before, 0 after)" in sentence_of_fault
 
 
@@ -87,7 +87,7 @@ def test_a_refusal_code_of_another_game_is_named():
         except RuleError as refusal:
             raise RuleError(refusal.code.replace("honey-", "scopa-")) from None
 
-    sentence_of_fault = sentence(test_promises.test_a_refusal_leaves_the_table_as_it_was, Planted(play=elsewhere))
+    sentence_of_fault = sentence(test_promises.test_a_refusal_leaves_the_table_as_it_was, FaultyGame(play=elsewhere))
     assert "honey: every refusal's code begins with `honey-`, but these do not: scopa-" in sentence_of_fault
     assert "Rename them in bot/games/honey and in its lang/*.ftl" in sentence_of_fault
 
@@ -105,8 +105,8 @@ def test_a_leaking_view_names_the_field():
     def peek(state, seat):
         return Peeking(seat, state.open, state.hands[((seat or 0) + 1) % 4].pieces)
 
-    game = Planted(choices=lambda view: [], view=peek, screen=lambda view: ())
-    position = matches.Asked(None, *matches.played(honey, 0).positions[6])
+    game = FaultyGame(choices=lambda view: [], view=peek, screen=lambda view: ())
+    position = matches.SamplePosition(None, *matches.played(honey, 0).positions[6])
     plies = [("at ply 7 of match 0", position)]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(test_promises, "placed", lambda *_, **__: plies)

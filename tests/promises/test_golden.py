@@ -28,7 +28,7 @@ def test_a_golden_match_is_kept_for_every_value_of_an_option(game):
 def test_a_golden_match_replays(log):
     try:
         golden.replay(log)
-    except golden.Stale as found:
+    except golden.StaleMatch as found:
         broken(str(found))
 
 

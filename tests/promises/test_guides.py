@@ -5,16 +5,16 @@ from functools import cache
 import pytest
 
 from bot.kit.game import LONGEST_PICK, RuleError
-from bot.kit.notation import Unreadable, read
+from bot.kit.notation import UnreadableMove, read
 from bot.kit.screen import Ask, Button, Pick, Picture, Say, Tally
 from tests.promises.examples import example
 from tests.promises.faults import broken, refused
-from tests.promises.guided_walks import GUIDED, said, walk
+from tests.promises.guided_walks import GUIDED_GAMES, said, walk
 from tests.promises.matches import positions
 from tests.promises.press_limits import LONGEST_PRESS
 
 
-@pytest.fixture(params=GUIDED, ids=lambda game: game.key)
+@pytest.fixture(params=GUIDED_GAMES, ids=lambda game: game.key)
 def game(request):
     return request.param
 
@@ -40,7 +40,7 @@ def walks(game):
 
 
 def test_there_are_guides():
-    assert GUIDED
+    assert GUIDED_GAMES
 
 
 def test_every_step_leads_on_and_what_is_whole_is_a_move(game):
@@ -117,6 +117,6 @@ def test_what_was_never_offered_is_refused_and_nothing_else(game):
         for text in (words, " ".join(beginning)):
             try:
                 game.guide_draft(view, text)
-            except Unreadable:
+            except UnreadableMove:
                 refusal_count += 1
     assert refusal_count > 5

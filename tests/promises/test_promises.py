@@ -14,7 +14,7 @@ from bot.kit.notation import read
 from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.rules_text import chapters, rules_text
 from bot.kit.screen import Ask, Button, Compose, Pick, Picture
-from bot.kit.secret import Sealed, Secret, find, reimagine, spell
+from bot.kit.secret import SealedChoice, Secret, find, reimagine, spell
 from bot.kit.seed import Seed
 from bot.paint import alt, draw, pages, screen_layout
 from bot.words import LANGUAGES, Words
@@ -232,7 +232,7 @@ def test_a_view_tells_nothing_its_seat_cannot_see(game):
             if eye is not None and eye not in seats_of(game, state):
                 continue
             view = game.view(state, eye)
-            for kind in (Secret, Sealed, Seed):
+            for kind in (Secret, SealedChoice, Seed):
                 assert not find(view, kind), (
                     f"{game.key}: a view holds a {kind.__name__}; what it knows stands in it bare"
                 )

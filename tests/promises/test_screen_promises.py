@@ -3,8 +3,8 @@
 from contextlib import suppress
 
 from bot.kit.game import RuleError
-from bot.kit.notation import Unreadable, read, spell
-from bot.kit.screen import Ask, Board, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
+from bot.kit.notation import UnreadableMove, read, spell
+from bot.kit.screen import Ask, Board, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
 from bot.kit.typed import typed_moves
 from tests.promises.examples import example
 from tests.promises.faults import broken, foreign_codes
@@ -59,7 +59,7 @@ def named(part, dice):
 def readable(text, game):
     try:
         return read(text, game.moves)
-    except Unreadable:
+    except UnreadableMove:
         return None
 
 
@@ -72,7 +72,9 @@ def test_a_screen_is_made_of_parts_and_short_enough_for_a_message(game):
     for _, state, seat, _ in positions(game, 4, every=9):
         for eye in (seat, None):
             parts = game.screen(game.view(state, eye))
-            assert all(isinstance(part, (Say, Happened, Ask, Button, Pick, Compose, Picture, Tally)) for part in parts)
+            assert all(
+                isinstance(part, (Say, MoveReport, Ask, Button, Pick, Compose, Picture, Tally)) for part in parts
+            )
             buttons = sum(isinstance(part, Button) for part in parts)
             assert buttons <= MOST_BUTTONS, f"{buttons} buttons on a screen; offer more than {MOST_BUTTONS} as a Pick"
             for part in parts:
@@ -126,7 +128,7 @@ def test_what_pieces_mean_is_a_move_or_a_refusal_whatever_is_typed(game):
                     assert move is None or read(str(move), game.moves) == move
                 except RuleError as refusal:
                     codes.append(refusal.code)
-                with suppress(Unreadable):
+                with suppress(UnreadableMove):
                     game.guide_draft(view, text)
     if foreign := foreign_codes(game, codes):
         broken(foreign)

@@ -16,7 +16,7 @@ from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
-from bot.review.review import CLEAR, NotOver, conclude, is_clear, loss_of, plan, review, value
+from bot.review.review import CLEAR_ERRORS, NotOver, conclude, is_clear, loss_of, plan, review, value
 from bot.review.values import REVIEW_VERSION, Claim, Decision, LuckPoint, Review, from_json, to_json
 from bot.table.match import Match
 from bot.table.match_log import By
@@ -26,7 +26,7 @@ from tests.review.robot_matches import robots_match
 KEY, OTHER_KEY, SECRET = b"k" * 32, b"o" * 32, b"s" * 32
 SHORT = {"honey": {"deals": "play"}, "voleur": {"rounds": "1"}, "farck": {"rounds": "3"}, "honneur": {"rounds": "one"}}
 SEATS = {"honey": 4}
-ESTIMATED = [game for game in ALL if game.appraisal.prove is None]
+ESTIMATED_GAMES = [game for game in ALL if game.appraisal.prove is None]
 
 
 @cache
@@ -41,7 +41,7 @@ def ruhd_review():
     return review(short_match("ruhd"), Seat(0), KEY)
 
 
-@pytest.mark.parametrize("game", ESTIMATED, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", ESTIMATED_GAMES, ids=lambda game: game.key)
 def test_a_choice_that_was_right_by_what_its_seat_knew_is_not_blamed_though_the_cards_were_against_it(game):
     """Of deals that look the same to the seat one is found in which another choice gains. The estimate stays."""
     match = short_match(game.key)
@@ -124,7 +124,7 @@ def test_what_is_told_is_clear_large_enough_and_at_most_three():
     for claim in ruhds_review.claims:
         assert claim.decision.loss > ruhd.appraisal.least_loss[Unit.POINTS]
         [second] = [each for each in ruhds_review.decisions if each.ply == claim.decision.ply]
-        assert second.loss > CLEAR * second.error
+        assert second.loss > CLEAR_ERRORS * second.error
         assert second != claim.decision  # what is told comes from a sample of its own
     losses = [claim.decision.loss for claim in ruhds_review.claims]
     assert losses == sorted(losses, reverse=True)

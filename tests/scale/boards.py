@@ -7,7 +7,7 @@ from itertools import zip_longest
 from bot.app import Discord
 from bot.clock import SystemClock, machine_offset
 from bot.discord_ui.messages import pictures
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
@@ -22,7 +22,7 @@ from bot.table.advice import Advice
 from bot.table.alarm import Alarm
 from bot.table.downtime import Downtime
 from bot.table.heartbeat import Heartbeat
-from bot.table.match import Damaged
+from bot.table.match import DamagedMatch
 from bot.table.robots import Robots
 from bot.table.tables import Tables
 from bot.workers import WorkerPool
@@ -88,7 +88,7 @@ async def wrong(at, snapshot, matches):
             continue
         try:
             steps = stages(*logs[board.match])
-        except Damaged:
+        except DamagedMatch:
             continue  # told by whoever reads the logs
         with waiting_as(at.screens.waiting, snapshot.words[board]):
             odd = await _odd(at, board, snapshot, steps)
@@ -106,7 +106,7 @@ async def _odd(at, board, snapshot, steps):
     face, past = snapshot.words[board], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
     recent, newest = _recent(board, snapshot.at, past), past[-1]
     for match in recent:
-        for effect in (NOTHING_ASKED, *(last_presses(face) if board.player else ())):
+        for effect in (NO_EFFECT, *(last_presses(face) if board.player else ())):
             if face == await _truth(at, board, match, effect):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
@@ -127,10 +127,13 @@ async def _odd(at, board, snapshot, steps):
 def last_presses(face):
     """Return what the last press of a player may have asked for: it was refused, or it opened one of several picks."""
     pick_numbers = {int(number) for words in face for number in re.findall(r":pick(\d+)\.", words)}
-    return [*map(Asked, EVERY_REFUSAL), *(Asked(open_pick=number) for number in sorted({THE_REST, *pick_numbers}))]
+    return [
+        *map(PressEffect, EVERY_REFUSAL),
+        *(PressEffect(open_pick=number) for number in sorted({THE_REST, *pick_numbers})),
+    ]
 
 
-async def _truth(at, board, match, effect=NOTHING_ASKED, words=False):
+async def _truth(at, board, match, effect=NO_EFFECT, words=False):
     at.services.tables._memory.keep(match)
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
     return await truth_of(at, board, effect)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
+from bot.discord_ui.messages.move_controls import COST_MARK, OPENS, STEP
 from bot.table.ports import StoreOutage
 from localcord import NotPossible
 from tests.discord_ui.hands import MOVES, OF_A_HAND, answer_of, control, ids
@@ -17,7 +17,7 @@ from tests.services import GAMES
 TABLES_OF_A_SERVER = 40  # fewer than a server's own limit
 UNTIL_A_NEW_LOOK = 8  # glances at a hand that asks for nothing, until its player presses *My hand* at the table
 NAMES = ("Ana", "Ben", "Cel")
-NO_MOVES = (COSTLY, OPENS, STEP)  # what a choice begins with that only leads to a move
+NO_MOVES = (COST_MARK, OPENS, STEP)  # what a choice begins with that only leads to a move
 
 
 async def press(person, message, verb):

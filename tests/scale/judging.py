@@ -13,7 +13,7 @@ from tests.scale.witness import EDIT, doubles
 TAKEOVER = 10_000  # milliseconds in which clocks and robots of a process that died move again
 A_SECOND = 50  # requests that Discord takes
 FILES = "ATTACHMENT_NOT_FOUND"  # two edited a message at the same time, or an edit was not answered: all files are sent
-SHOWN, LINE_LENGTH = 20, 2_000  # lines of each kind, and letters of a line
+SHOWN_LINES, LINE_LENGTH = 20, 2_000  # lines of each kind, and letters of a line
 
 
 async def judge(storm):
@@ -52,7 +52,7 @@ async def judge(storm):
         **{f"claims: {what}": len(lines) for what, lines in claims.items()},
         "seconds of judging": round(time.monotonic() - began),
     }  # fmt: skip
-    return figures, [f"{what}: {line}"[:LINE_LENGTH] for what, lines in claims.items() for line in lines[:SHOWN]]
+    return figures, [f"{what}: {line}"[:LINE_LENGTH] for what, lines in claims.items() for line in lines[:SHOWN_LINES]]
 
 
 def _what_happened(storm):

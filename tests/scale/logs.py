@@ -16,7 +16,7 @@ from bot.store.homes import _LOOK, _view_of
 from bot.store.match_rows import load_matches
 from bot.store.schema import entries, match_messages, matches
 from bot.table import deadlines
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from bot.table.match_log import By
 from bot.table.ports import BadRow, MatchMessage, StoreOutage
 
@@ -49,7 +49,7 @@ class Logs:
             rows = await connection.run_sync(load_matches, [match])
         try:
             return replayed(*rows[0]) if rows else None
-        except (Damaged, TypeError):
+        except (DamagedMatch, TypeError):
             return None
 
     async def every(self):
@@ -119,7 +119,7 @@ class Wait(NamedTuple):
     late: int  # milliseconds; less than nothing if it came before
 
 
-class Found(NamedTuple):
+class LogFindings(NamedTuple):
     """What the logs of all matches tell."""
 
     waits: list[Wait]
@@ -131,7 +131,7 @@ class Found(NamedTuple):
 
 def read_all(all_logs, until, commits):
     """Read all matches, and return what was found. `until` is the moment from which nobody moved any more."""
-    reading = Found([], [], 0, [], [])
+    reading = LogFindings([], [], 0, [], [])
     for one in all_logs:
         if isinstance(one, BadRow):
             reading.faults.append(f"unreadable: {one}")
@@ -139,7 +139,7 @@ def read_all(all_logs, until, commits):
         header, log = one
         try:
             steps = stages(header, log)
-        except Damaged as damage:
+        except DamagedMatch as damage:
             reading.faults.append(f"does not replay: {damage}")
             continue
         reading.waits.extend(waits(steps, log, until, commits))

@@ -12,7 +12,7 @@ from bot.store.engines import url_of
 from bot.store.fair_shares import SLOT
 from tests.scale.killing import Trouble
 
-FREEZE, STALL, DISK_STALL, LOCKED = 20.0, (2.0, 12.0), 10.0, 5.0  # seconds
+FREEZE, STALL, DISK_STALL, LOCK_TIME = 20.0, (2.0, 12.0), 10.0, 5.0  # seconds
 TAKEOVER, JOINING = 9_000, 3_000  # milliseconds: until others have what a silent process held; until all joined again
 GAP = 6.0  # seconds from the end of a strike to the next one
 RETRY = 0.3  # seconds
@@ -104,7 +104,7 @@ class Strikes:
         async with self._beside() as connection:
             work = await connection.execution_options(isolation_level="READ COMMITTED")
             await work.exec_driver_sql("LOCK TABLE entries IN EXCLUSIVE MODE")
-            await asyncio.sleep(LOCKED)
+            await asyncio.sleep(LOCK_TIME)
             await work.rollback()
         self._note("lock", at, self._processes.now())
 

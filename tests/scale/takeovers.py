@@ -9,8 +9,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store.fair_shares import SLOT
 from bot.table.ports import StoreOutage
 
-OFTEN = 0.2  # seconds between two looks
-NOTICED = 1_000  # milliseconds until Discord knows that a session is gone
+LOOK_INTERVAL = 0.2  # seconds between two looks
+NOTICE_TIME = 1_000  # milliseconds until Discord knows that a session is gone
 
 
 class Look(NamedTuple):
@@ -42,7 +42,7 @@ class Watch:
         while True:
             with suppress(SQLAlchemyError, StoreOutage, OSError):
                 await self._look()
-            await asyncio.sleep(OFTEN)
+            await asyncio.sleep(LOOK_INTERVAL)
 
     async def _look(self):
         at = self._now()
@@ -90,7 +90,7 @@ class Watch:
         return Takeover(
             self._first(kill.at, lambda look: _taken(slots, look)) if slots else None,
             self._first(kill.at, lambda look: _taken(shards, look)) if shards else None,
-            self._first(kill.at, lambda look: look.at > kill.at + NOTICED and numbers <= look.connected_shards)
+            self._first(kill.at, lambda look: look.at > kill.at + NOTICE_TIME and numbers <= look.connected_shards)
             if shards
             else None,
         )

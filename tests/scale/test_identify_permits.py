@@ -80,10 +80,10 @@ async def test_what_discord_says_is_left_counts_though_the_store_knows_of_nothin
 
 
 async def test_a_session_that_cannot_be_written_down_does_not_begin():
-    class Broken(MemoryStore):
+    class BrokenStore(MemoryStore):
         async def set_value(self, name, text):
             raise OSError("disk full")
 
-    new_permits = await tickets(Broken(), FakeClock())
+    new_permits = await tickets(BrokenStore(), FakeClock())
     with pytest.raises(OSError, match="disk full"):
         await new_permits.take(0)

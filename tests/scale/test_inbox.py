@@ -9,8 +9,8 @@ from bot.store.inbox import Parcel
 from bot.table.ports import Partition
 from tests.services import NOON
 
-LEFT_OVER = 3
-COUNT = MAX_PARCELS_AT_ONCE + LEFT_OVER
+LEFT_PARCELS = 3
+COUNT = MAX_PARCELS_AT_ONCE + LEFT_PARCELS
 
 
 class Rows:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.controls import PressEffect
 from bot.kit.pace import Pace
 from bot.store.fair_shares import SLOT
 from bot.table.match_log import By
@@ -20,7 +20,7 @@ from tests.scale.witness import EDIT, MESSAGE, PressAnswer, doubles
 from tests.services import SECOND, Services
 
 LIVE = Pace.parse("live:0:10+0:05")
-DUE = 12 * SECOND  # the bank, and the network's share
+MOVE_TIME = 12 * SECOND  # the bank, and the network's share
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ async def match_log():
     """A match in which the clock has played once, and a little late."""
     async with Services() as services:
         match = await services.deal(pace=LIVE)
-        await services.clock.advance(DUE + 300)
+        await services.clock.advance(MOVE_TIME + 300)
         return await services.store.load(match)
 
 
@@ -38,22 +38,22 @@ def waits_of(header, log, until, commits=None):
 
 async def test_a_clock_that_rang_tells_how_late_it_was(match_log):
     header, log = match_log
-    [wait] = waits_of(header, log, DUE + 1_000)
-    assert (wait.by, wait.ply, wait.late) == (By.CLOCK, 1, log[0].at - header.opened - DUE)
+    [wait] = waits_of(header, log, MOVE_TIME + 1_000)
+    assert (wait.by, wait.ply, wait.late) == (By.CLOCK, 1, log[0].at - header.opened - MOVE_TIME)
     assert not any(times_wrong([wait]).values())
 
 
 async def test_a_clock_that_nobody_served_is_missed(match_log):
     header, log = match_log
-    faults = times_wrong(waits_of(header, log[:0], DUE + TAKEOVER + 1))
+    faults = times_wrong(waits_of(header, log[:0], MOVE_TIME + TAKEOVER + 1))
     assert [wait.ply for wait in faults["a clock was missed"]] == [1]
-    assert not waits_of(header, log[:0], DUE - 1)
+    assert not waits_of(header, log[:0], MOVE_TIME - 1)
 
 
 async def test_a_clock_that_rings_twice_rings_before_its_time(match_log):
     header, log = match_log
     early = replace(log[0], at=header.opened + 1)
-    assert [wait.ply for wait in times_wrong(waits_of(header, (early,), DUE))["a clock rang too early"]] == [1]
+    assert [wait.ply for wait in times_wrong(waits_of(header, (early,), MOVE_TIME))["a clock rang too early"]] == [1]
 
 
 async def test_a_robot_that_does_not_move_is_missed(match_log):
@@ -75,12 +75,12 @@ async def test_a_robot_cannot_know_of_a_move_before_it_is_committed(match_log):
 
 SAYS_YES = PressAnswer(EDIT, ("-# Farck · Club\nWaiting for Ben.", "More"))
 SAYS_NO = PressAnswer(EDIT, ("**It is your turn.** Draw.", "**The table has moved on. Here is how it stands now.**"))
-WON = PressAnswer(EDIT, ("-# Farck · Club\n**You won.**", "Play again", "v1:m1:12:again"))
+WIN_ANSWER = PressAnswer(EDIT, ("-# Farck · Club\n**You won.**", "Play again", "v1:m1:12:again"))
 
 
 def test_a_refusal_is_told_from_all_else_in_bold():
     assert SAYS_NO.refusal == "The table has moved on. Here is how it stands now."
-    assert (SAYS_YES.refusal, WON.refusal) == ("", "")
+    assert (SAYS_YES.refusal, WIN_ANSWER.refusal) == ("", "")
     assert not PressAnswer(EDIT, ("**It is your turn.**",)).refusal
     assert not PressAnswer(EDIT, ("**It is your turn.** Draw.\n**Draw pile: 8**",)).refusal
 
@@ -104,7 +104,7 @@ def wrong(storm, *sources, ply=0):
 
 
 def test_what_was_acknowledged_must_stand_in_the_log_and_nothing_else_must():
-    answers = {1: SAYS_YES, 2: SAYS_NO, 3: WON, 4: PressAnswer(MESSAGE, ("Nothing was lost.",))}
+    answers = {1: SAYS_YES, 2: SAYS_NO, 3: WIN_ANSWER, 4: PressAnswer(MESSAGE, ("Nothing was lost.",))}
     assert wrong(storm(answers), "1", "3") == {}
     assert wrong(storm(answers), "1") == {"a move was acknowledged and is lost": 1}
     assert wrong(storm(answers), "1", ply=12) == {}, "it was pressed after the end"
@@ -153,5 +153,5 @@ def test_two_tables_of_a_match_and_two_hands_of_a_turn_are_one_too_many():
 
 def test_a_hand_may_show_the_pick_that_its_player_opened():
     last = last_presses(["Take cards", "v1:5070a638cad7:43:pick2.0 take"])
-    assert Asked(open_pick=2) in last
-    assert Asked(open_pick=1) not in last
+    assert PressEffect(open_pick=2) in last
+    assert PressEffect(open_pick=1) not in last

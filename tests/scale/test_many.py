@@ -52,7 +52,7 @@ async def test_nothing_reads_a_large_table_from_end_to_end(watched, ask, index):
     assert not whole
 
 
-class Counted(MemoryStore):
+class CountingStore(MemoryStore):
     reads = 0
 
     async def load(self, match):
@@ -61,7 +61,7 @@ class Counted(MemoryStore):
 
 
 async def test_who_looks_ahead_reads_once_and_a_damaged_match_is_left_for_whoever_looks_at_it():
-    store = Counted()
+    store = CountingStore()
     async with Services(store) as services:
         for name in ("m1", "m2", "m3"):
             await services.deal(a_header(id=name, pace=Pace.parse("async:24h+8h/72h")))
@@ -77,7 +77,7 @@ async def test_who_looks_ahead_reads_once_and_a_damaged_match_is_left_for_whoeve
                 await services.tables.look(match)
 
 
-class Slow(MemoryStore):
+class SlowStore(MemoryStore):
     """What it read is on its way until it is told to go on."""
 
     def __init__(self):
@@ -91,7 +91,7 @@ class Slow(MemoryStore):
 
 
 async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
-    async with Services(Slow()) as services:
+    async with Services(SlowStore()) as services:
         await services.deal(a_header(id="m1"))
         services.tables.forget(EVERYTHING)
         looking = asyncio.create_task(services.tables.look_ahead(["m1"]))

@@ -177,7 +177,7 @@ async def test_nobody_waits_while_a_large_database_is_copied(database, tmp_path)
     assert sorted(path.name for path in tmp_path.glob("copy.db*")) == ["copy.db"]
 
 
-class Scheduled:
+class ClockedSchedule:
     """A schedule at an hour's interval, with a clock of its own; `fails` says what the next attempts end with."""
 
     def __init__(self, folder):
@@ -198,7 +198,7 @@ class Scheduled:
 
 
 async def test_one_is_made_at_every_interval(tmp_path):
-    timetable = Scheduled(tmp_path)
+    timetable = ClockedSchedule(tmp_path)
     await timetable.run(200)
     assert [round((at - NOON) / HOUR) for at in timetable.attempts] == [0, 1, 2, 3]
     assert (timetable.schedule.count, timetable.schedule.failures, timetable.schedule.is_late) == (4, 0, False)
@@ -206,13 +206,13 @@ async def test_one_is_made_at_every_interval(tmp_path):
 
 async def test_the_first_one_of_a_new_start_waits_for_its_time(tmp_path):
     stamped(tmp_path, NOON - HOUR // 2)
-    timetable = Scheduled(tmp_path)
+    timetable = ClockedSchedule(tmp_path)
     await timetable.run(40)
     assert [round((at - NOON) / 60_000) for at in timetable.attempts] == [30]
 
 
 async def test_one_that_failed_is_tried_again_soon_and_said(tmp_path, caplog):
-    timetable = Scheduled(tmp_path)
+    timetable = ClockedSchedule(tmp_path)
     timetable.fails = ["the disk is full"] * 3
     await timetable.run(12)
     schedule = timetable.schedule
@@ -223,7 +223,7 @@ async def test_one_that_failed_is_tried_again_soon_and_said(tmp_path, caplog):
 
 
 async def test_a_missed_one_is_late(tmp_path):
-    timetable = Scheduled(tmp_path)
+    timetable = ClockedSchedule(tmp_path)
     await timetable.clock.advance(2 * HOUR)
     assert not timetable.schedule.is_late
     await timetable.clock.advance(HOUR)

@@ -7,7 +7,17 @@ from dataclasses import replace
 import pytest
 
 from bot.cups.cup import Cup, CupDamaged
-from bot.cups.values.log_entries import TYPED, CallJudge, CancelCup, CheckIn, EditCup, Enter, Remedy, Rule, sentence_of
+from bot.cups.values.log_entries import (
+    TYPED_FIELDS,
+    CallJudge,
+    CancelCup,
+    CheckIn,
+    EditCup,
+    Enter,
+    Remedy,
+    Rule,
+    sentence_of,
+)
 from bot.cups.values.typed_texts import Sentence
 from bot.operator import backups
 from bot.store.sql import SqlStore
@@ -70,7 +80,7 @@ async def test_a_cup_that_was_renamed_is_called_so_in_every_list(store):
 def with_sentence(cup, word, by):
     """Return the cup after an entry whose sentence is kept beside the log."""
     own_words = Sentence("he slept", "5a17")
-    field = TYPED[type(word)]
+    field = TYPED_FIELDS[type(word)]
     return cup.after(replace(word, **{field: own_words.seal}), STARTS + 1, by, f"of {by}", own_words)
 
 

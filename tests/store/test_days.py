@@ -136,7 +136,7 @@ async def test_the_older_release_finds_what_it_had(values):
 async def test_a_match_that_is_opened_while_it_is_read_is_whole_or_not_there(database):
     """The name of a day's match is known before it is dealt, so somebody may read it at that very moment."""
 
-    class Watched:
+    class WatchedStore:
         def __init__(self, connection):
             self.connection, self.tables = connection, []
 
@@ -145,7 +145,7 @@ async def test_a_match_that_is_opened_while_it_is_read_is_whole_or_not_there(dat
             return self.connection.execute(statement)
 
     def read(connection):
-        witness = Watched(connection)
+        witness = WatchedStore(connection)
         return load_matches(witness, ["m1"]), witness.tables
 
     await database.open(a_header(), None)

@@ -6,7 +6,7 @@ from concurrent.futures import Executor, Future
 import pytest
 
 from bot.kit.game import RuleError
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.robot_levels import Level
 from bot.table import advice
 from bot.table.advice import Advice
@@ -22,7 +22,7 @@ def thread():
     pool.shutdown()
 
 
-class Asleep(Executor):
+class SleepingExecutor(Executor):
     """Never gets to the work."""
 
     def submit(self, work, /, *args, **kwargs):
@@ -47,7 +47,7 @@ async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_co
         assert guide is not None
         assert await adviser.guide_draft("honneur", view, guide.draft) == guide
         assert await adviser.interpret("honneur", view, "no piece") is None
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableMove):
             await adviser.guide_draft("honneur", view, "nonsense")
     finally:
         worker.shutdown()
@@ -82,7 +82,7 @@ async def test_advice_that_takes_too_long_is_none_and_a_robot_times_out(monkeypa
     limits = "ADVICE_TIMEOUT", "HANG_TIMEOUT", "MAX_THINKING_TIME", "WORKER_TIME_SHARE", "MIN_THINKING_TIME"
     for limit in limits:
         monkeypatch.setattr(advice, limit, 0.0)
-    asleep = WorkerPool([Asleep()])
+    asleep = WorkerPool([SleepingExecutor()])
     adviser = Advice([a_game(robot=None, interpret=lambda *_: None, guide_draft=lambda *_: None)], asleep, DICE)
     assert await adviser.interpret("toy", None, "7♠") is None
     assert await adviser.guide_draft("toy", None, "lay") is None

@@ -68,7 +68,7 @@ def test_the_absent_share_the_last_place():
     assert with_last(Result((9, 7), (1, 2)), ()).places == (1, 2)
 
 
-class Asleep(Services):
+class SleepingServices(Services):
     """A house in which only those who are awake answer."""
 
     async def end(self, match, awake):
@@ -92,7 +92,7 @@ def people(game):
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_nobody_wins_a_match_that_clock_and_robots_played(game):
-    async with Asleep() as services:
+    async with SleepingServices() as services:
         seats = people(game)
         match = await services.deal(a_header(game.key, seats, pace=DAYS, rated=True))
         face = await services.end(match, awake=())
@@ -102,7 +102,7 @@ async def test_nobody_wins_a_match_that_clock_and_robots_played(game):
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_who_slept_is_last_whatever_the_robot_won_for_them(game):
-    async with Asleep() as services:
+    async with SleepingServices() as services:
         seats = people(game)
         match = await services.deal(a_header(game.key, seats, pace=DAYS, rated=True))
         face = await services.end(match, awake=seats[1:])
@@ -116,7 +116,7 @@ async def test_who_slept_is_last_whatever_the_robot_won_for_them(game):
 
 async def test_an_old_log_means_what_it_meant():
     """It has no word about who was absent: nobody adds one."""
-    async with Asleep() as services:
+    async with SleepingServices() as services:
         match = await services.deal(a_header(pace=DAYS, rated=True))
         await services.end(match, awake=["ana"])
         record = await services.tables.record(match)

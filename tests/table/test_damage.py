@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.kit.game import Seat
-from bot.table.match import Damaged
+from bot.table.match import DamagedMatch
 from bot.table.match_log import By, Give, Pause
 from tests.services import MINUTE, Services, settle
 from tests.table.live_play import LIVE, play_on
@@ -19,13 +19,13 @@ async def test_a_log_that_no_longer_replays_is_set_aside_and_harms_no_other():
         last = services.store.logs["m1"][-1]
         services.store.logs["m1"][-1] = replace(last, fingerprint="00000000")
     async with Services(services.store, services.clock) as reborn:
-        with pytest.raises(Damaged):
+        with pytest.raises(DamagedMatch):
             await reborn.tables.look("m1")
         assert "m1" not in services.store.aside  # looking writes nothing
         await settle()
         assert "m1" in services.store.aside
         assert (await reborn.tables.look("m2")).ply == 3
-        with pytest.raises(Damaged):
+        with pytest.raises(DamagedMatch):
             await reborn.tables.agree("m1", [(Pause(), None)])
 
 
@@ -34,7 +34,7 @@ async def test_a_change_of_a_damaged_match_sets_it_aside_and_the_alarm_does_not_
         await services.deal(pace=LIVE)
         services.store.headers["m1"] = replace(services.store.headers["m1"], seats=("ana",))
     reborn = Services(services.store, services.clock)
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedMatch):
         await reborn.tables.rule("m1", Give(MINUTE), Seat(2), "")
     assert "m1" in services.store.aside
     async with reborn:

@@ -8,25 +8,25 @@ import pytest
 
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.screen import Picture
-from bot.kit.versions import Outdated
+from bot.kit.versions import OutdatedMatch
 from bot.table import match_file, replay
-from bot.table.match import Damaged
+from bot.table.match import DamagedMatch
 from bot.table.match_log import By, Entry
 from tests.services import NOON, Services, a_header
 
-PLAYED = []
+PLAYED_MATCHES = []
 
 
 @pytest.fixture
 async def match():
     """Robots among themselves, played once: nothing changes a record."""
-    if PLAYED:
-        return PLAYED[0]
+    if PLAYED_MATCHES:
+        return PLAYED_MATCHES[0]
     async with Services() as services:
         await services.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))
         await services.robots.idle()
-        PLAYED.append(await services.tables.record("m1"))
-    return PLAYED[0]
+        PLAYED_MATCHES.append(await services.tables.record("m1"))
+    return PLAYED_MATCHES[0]
 
 
 async def test_what_is_written_is_read_again(match):
@@ -209,6 +209,6 @@ def test_a_file_that_was_bent_is_refused_or_proved_and_nothing_else(game):
                 continue
             refusal_count += bool(replay.prove(header, entries, commitment, EVERY_VERSION).damage)
             replay.faces(header, entries[:5], EVERY_VERSION)
-        except (match_file.Misread, Damaged, Outdated):
+        except (match_file.Misread, DamagedMatch, OutdatedMatch):
             refusal_count += 1
     assert refusal_count > 50

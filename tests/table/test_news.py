@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.game import Seat
-from bot.kit.screen import Happened
+from bot.kit.screen import MoveReport
 from bot.kit.seed import Seed
 from bot.table.face import MAX_NEWS_MOVES
 from bot.table.faces import face_of
@@ -122,7 +122,7 @@ def test_every_game_tells_what_moves_did(game):
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
         news = face_of(match, None, {}).news
         assert len(news) <= MAX_NEWS_MOVES
-        assert all(isinstance(part, Happened) for line in news for part in line)
+        assert all(isinstance(part, MoveReport) for line in news for part in line)
         moves_with_news += bool(news)
     assert moves_with_news > match.ply // 2
 

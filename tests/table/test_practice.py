@@ -7,12 +7,12 @@ import pytest
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import Thought
 from bot.table import match_file, replay
-from bot.table.match import Damaged, Match
+from bot.table.match import DamagedMatch, Match
 from bot.table.match_log import By
 from bot.table.refusals import TableError
 from tests.services import GAMES, MINUTE, FakeClock, MemoryStore, Services, settle
 
-ALONE = ("ana", "robot:1", "robot:2", "robot:3")
+PRACTICE_PLAYERS = ("ana", "robot:1", "robot:2", "robot:3")
 LIVE = Pace.parse("live:5:00+0:05")
 
 
@@ -46,7 +46,7 @@ def state(services):
 
 async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():
     async with Services() as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         before = await my_turn(services)
         await move(services)
         assert (await my_turn(services)).ply > before.ply + 1
@@ -60,7 +60,7 @@ async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():
 
 async def test_several_moves_are_taken_back_one_by_one():
     async with Services() as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         faces = []
         for _ in range(3):
             faces.append(await my_turn(services))
@@ -75,7 +75,7 @@ async def test_several_moves_are_taken_back_one_by_one():
 
 async def test_robots_move_again_after_a_move_is_taken_back():
     async with Services() as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         await move(services)
         await my_turn(services)
         await services.tables.undo("m1", "ana")
@@ -110,7 +110,7 @@ async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monke
     replays, replay_ = [], Match.replay
     monkeypatch.setattr(Match, "replay", lambda *values, **how: (replays.append(1), replay_(*values, **how))[1])
     async with Services() as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         for _ in range(10):
             await move(services)
             await my_turn(services)
@@ -125,7 +125,7 @@ async def test_however_often_a_move_is_taken_back_a_match_is_replayed_once(monke
 
 async def test_a_forged_undo_is_damage():
     async with Services() as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         await move(services)
         await my_turn(services)
         await services.tables.undo("m1", "ana")
@@ -133,7 +133,7 @@ async def test_a_forged_undo_is_damage():
         at = next(n for n, entry in enumerate(record.log) if entry.text.startswith("undo"))
         for text in ("undo 0", "undo 99", "undo -1", "undo x", "undo ", f"undo {at + 1}"):
             false_log = (*record.log[:at], replace(record.log[at], text=text), *record.log[at + 1 :])
-            with pytest.raises(Damaged):
+            with pytest.raises(DamagedMatch):
                 Match.replay(record.header, GAMES["honey"], false_log, every_fingerprint=True)
 
 
@@ -143,7 +143,7 @@ async def test_a_forged_undo_is_damage():
 )
 async def test_moves_stay_where_somebody_else_plays_or_something_counts(changes, code):
     async with Services() as services:
-        await services.deal(**{"seats": ALONE, **changes})
+        await services.deal(**{"seats": PRACTICE_PLAYERS, **changes})
         while (await services.tables.look("m1", "ana")).asked < 0:
             await services.robots.idle()
             face = await services.tables.look("m1")
@@ -156,7 +156,7 @@ async def test_moves_stay_where_somebody_else_plays_or_something_counts(changes,
 
 async def test_the_table_stands_still_while_a_robot_holds_the_only_persons_seat():
     async with Services() as services:
-        await services.deal(seats=ALONE, pace=LIVE)
+        await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         await my_turn(services)
         await services.tables.hand_to_robot("m1", "ana")
         ply = (await services.tables.look("m1")).ply
@@ -174,7 +174,7 @@ async def test_the_table_stands_still_while_a_robot_holds_the_only_persons_seat(
 
 async def test_who_comes_back_finds_robots_whose_time_begins_anew():
     async with Services() as services:
-        await services.deal(seats=ALONE, pace=LIVE)
+        await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await my_turn(services)
         await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
         await services.tables.hand_to_robot("m1", "ana")
@@ -183,7 +183,7 @@ async def test_who_comes_back_finds_robots_whose_time_begins_anew():
         await services.clock.advance(90 * MINUTE)
         assert (await services.tables.look("m1")).ply == ply
         seat = min((await services.tables.look("m1")).turns)
-        thinking = await services.tables.look("m1", ALONE[seat])
+        thinking = await services.tables.look("m1", PRACTICE_PLAYERS[seat])
         late = services.tables.robot_plays("m1", thinking.asked, seat, Thought(str(thinking.choices[0]), "club.1"))
         await refused("table-stale", late)  # it began to think before the person left
         await services.tables.take_back("m1", "ana")
@@ -196,7 +196,7 @@ async def test_who_comes_back_finds_robots_whose_time_begins_anew():
 async def test_after_a_restart_it_still_stands_still():
     store, clock = MemoryStore(), FakeClock()
     async with Services(store, clock) as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         await my_turn(services)
         await services.tables.hand_to_robot("m1", "ana")
         ply = (await services.tables.look("m1")).ply
@@ -209,13 +209,13 @@ async def test_after_a_restart_it_still_stands_still():
 
 async def test_robots_play_on_where_it_counts_and_stop_where_nobody_comes_back():
     async with Services() as services:
-        await services.deal(seats=ALONE, rated=True)
+        await services.deal(seats=PRACTICE_PLAYERS, rated=True)
         await my_turn(services)
         await services.tables.hand_to_robot("m1", "ana")
         await services.robots.idle()
         assert (await services.tables.look("m1")).ending
     async with Services() as services:
-        await services.deal(seats=ALONE)
+        await services.deal(seats=PRACTICE_PLAYERS)
         await my_turn(services)
         ply = (await services.tables.look("m1")).ply
         await services.tables.resign("m1", "ana")

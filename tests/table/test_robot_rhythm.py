@@ -12,7 +12,7 @@ from bot.table.robots import MAX_CLOCK_ERROR
 from tests.services import FakeClock, MemoryStore, Services, settle
 
 LIVE = Pace.parse("live:5:00+0:05")
-ALONE = ("ana", "robot:1", "robot:2", "robot:3")
+PRACTICE_PLAYERS = ("ana", "robot:1", "robot:2", "robot:3")
 
 
 class Wish:
@@ -27,7 +27,7 @@ class Wish:
 
 async def a_face(**changes):
     async with Services() as services:
-        await services.deal(**{"seats": ALONE, "pace": LIVE, **changes})
+        await services.deal(**{"seats": PRACTICE_PLAYERS, "pace": LIVE, **changes})
         return await services.tables.look("m1")
 
 
@@ -53,7 +53,7 @@ async def test_there_is_no_pause_over_days_nor_without_people():
 
 async def resting(services, wish):
     services.robots.pauses.append(Rhythm(services.clock, wish).pause)
-    await services.deal(seats=ALONE, pace=LIVE)
+    await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
     face = await services.tables.look("m1", "ana")
     if face.asked >= 0:
         await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
@@ -110,7 +110,7 @@ async def test_a_robot_tries_again_until_the_store_takes_its_move():
             waits.append(seconds)
 
         services.store.append, services.robots.sleep = take, wait
-        await services.deal(seats=ALONE, pace=LIVE)
+        await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await services.tables.look("m1", "ana")
         if face.asked >= 0:
             await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
@@ -122,7 +122,7 @@ async def test_a_robot_tries_again_until_the_store_takes_its_move():
 async def test_robots_of_a_match_that_was_taken_over_are_woken_when_the_store_can_be_read_again():
     store, clock = MemoryStore(), FakeClock()
     async with Services(store, clock) as services:
-        await services.deal(seats=ALONE, pace=LIVE)
+        await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await services.tables.look("m1", "ana")
         await services.robots.close()
         if face.asked >= 0:
@@ -158,7 +158,7 @@ async def test_a_robot_tries_again_where_its_table_was_not_ours_for_a_moment():
             pass
 
         services.store.append, services.robots.sleep = take, wait
-        await services.deal(seats=ALONE, pace=LIVE)
+        await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await services.tables.look("m1", "ana")
         if face.asked >= 0:
             await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))

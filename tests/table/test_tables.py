@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.kit.game import RuleError, Seat
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.pace import Pace
 from bot.kit.screen import Ask, Say, Tally
 from bot.kit.time_units import DAY
@@ -90,7 +90,7 @@ async def test_what_cannot_be_read_or_breaks_a_rule_changes_nothing():
         await services.deal()
         player, ply, _, _ = await to_move(services)
         for text in ("", "dance", "play", "play 7♠ 8♠", "play 1♠", "x" * 10_000):
-            with pytest.raises(Unreadable):
+            with pytest.raises(UnreadableMove):
                 await services.tables.play("m1", ply, player, text)
         hand = (await services.tables.look("m1", player)).view.hand
         foreign = next(card for card in GAMES["honey"].deal.__globals__["PACK"] if card not in hand)

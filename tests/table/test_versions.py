@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.kit.game import RuleError, Seat
-from bot.kit.versions import Outdated, find_version, older
-from bot.table.match import Damaged
+from bot.kit.versions import OutdatedMatch, find_version, older
+from bot.table.match import DamagedMatch
 from bot.table.match_file import write
 from bot.table.match_log import Void
 from bot.table.ports import EVERYTHING
@@ -78,7 +78,7 @@ async def test_a_match_that_is_over_is_never_set_aside():
         await services.robots.idle()
         services.store.logs["m1"][7] = replace(services.store.logs["m1"][7], text="play 2♠", fingerprint="00000000")
         services.tables.forget(EVERYTHING)
-        with pytest.raises(Damaged):
+        with pytest.raises(DamagedMatch):
             await services.tables.rule("m1", Void(), None, "")
         assert services.store.aside == {}
         assert (await services.tables.record("m1")).ending
@@ -91,9 +91,9 @@ async def test_a_match_that_was_set_aside_comes_back_when_it_replays_again():
         right = services.store.logs["m1"][2]
         services.store.logs["m1"][2] = replace(right, seat=Seat(3))
         services.tables.forget(EVERYTHING)
-        with pytest.raises(Damaged):
+        with pytest.raises(DamagedMatch):
             await services.tables.reset_alarm("m1")
-        with pytest.raises(Damaged):
+        with pytest.raises(DamagedMatch):
             await services.tables.readmit("m1")
         assert "m1" in services.store.aside
         services.store.logs["m1"][2] = right
@@ -125,5 +125,5 @@ async def test_a_release_that_cannot_go_on_does_not_start(matches, broken_count,
 
 def test_rules_are_found_by_game_and_version():
     assert find_version([OLD, NEW], "honey", 2) is NEW
-    with pytest.raises(Outdated):
+    with pytest.raises(OutdatedMatch):
         find_version([OLD, NEW], "honey", 3)

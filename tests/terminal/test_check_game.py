@@ -14,10 +14,10 @@ from bot.terminal.check_game.typography import typography_faults
 from bot.words import Words
 
 WORDS = Words()
-NAMED = (
+NAMED_FIELDS = (
     "key", "seats", "moves", "deal", "turns", "play", "result", "pieces", "view", "choices", "robot", "screen",
 )  # fmt: skip
-MINIMAL = Game(**{name: getattr(honey, name) for name in NAMED})  # without a hint of its own
+MINIMAL = Game(**{name: getattr(honey, name) for name in NAMED_FIELDS})  # without a hint of its own
 
 
 def spread(folder, **texts):

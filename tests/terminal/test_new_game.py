@@ -15,7 +15,7 @@ from tests.names import all_refused_names
 
 ROOT = Path(__file__).parents[2]
 KEY = next(key for key in ("wren", "finch", "heron") if key not in {game.key for game in ALL})
-LISTED = re.compile(rf'^"{KEY}": \("{KEY}-\d-\d", \d+, \d\),  # (\d+) pieces$')
+PUZZLE_LINE = re.compile(rf'^"{KEY}": \("{KEY}-\d-\d", \d+, \d\),  # (\d+) pieces$')
 SUITES = (
     "tests/promises",
     "tests/paint/test_golden.py",
@@ -23,7 +23,9 @@ SUITES = (
     "tests/kit/test_rules_text.py",
     f"tests/games/{KEY}",
 )
-TESTED = f"{KEY} or (sentence or lobby) and not ({' or '.join(game.key for game in ALL)})"  # what others say is theirs
+TEST_EXPRESSION = (
+    f"{KEY} or (sentence or lobby) and not ({' or '.join(game.key for game in ALL)})"  # what others say is theirs
+)
 
 
 @pytest.fixture(scope="module", params=new_game.kinds())
@@ -55,13 +57,13 @@ def ran(place, *words):
 
 def test_it_keeps_every_promise(copy):
     """Promises, words, pictures, golden matches and its own rules."""
-    output = ran(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", TESTED, *SUITES)
+    output = ran(copy, "pytest", "-q", "-p", "no:cacheprovider", "-k", TEST_EXPRESSION, *SUITES)
     assert " passed" in output
 
 
 def test_it_keeps_its_fullest_screen_and_lists_others(copy):
     lines = ran(copy, "tests.paint.golden", KEY, "--list").splitlines()
-    pieces = [int(match[1]) for line in lines if (match := LISTED.match(line))]
+    pieces = [int(match[1]) for line in lines if (match := PUZZLE_LINE.match(line))]
     assert len(pieces) == len(lines) >= 3
     assert max(pieces) > min(pieces)
     assert sorted(file.name for file in (copy / "tests" / "games" / KEY / "golden").glob("*.png"))

@@ -7,7 +7,7 @@ import pytest
 import bot
 from bot.words.sentences import files
 
-REFUSED = {
+REFUSED_PHRASES = {
     "en": (
         "Who does not come", "burned { $card }", "will hardly escape", "one earlier move", "is drawn: one table",
         "that may be known now", "All courses", "Turn it clockwise", "Which tile?", "told in the channel",
@@ -42,7 +42,9 @@ def texts(language):
     return {file: file.read_text(encoding="utf-8") for file in sources}
 
 
-@pytest.mark.parametrize(("language", "phrase"), [(lang, phrase) for lang, all_ in REFUSED.items() for phrase in all_])
+@pytest.mark.parametrize(
+    ("language", "phrase"), [(lang, phrase) for lang, all_ in REFUSED_PHRASES.items() for phrase in all_]
+)
 def test_a_mended_sentence_does_not_come_back(language, phrase):
     assert [str(file) for file, text in texts(language).items() if phrase in text] == []
 

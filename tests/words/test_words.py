@@ -13,7 +13,7 @@ import bot
 from bot.discord_ui.features.choices import option_text
 from bot.games import ALL
 from bot.kit.cards import Card
-from bot.kit.screen import Happened
+from bot.kit.screen import MoveReport
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.bundle import LazyBundle
@@ -224,7 +224,7 @@ def test_what_somebody_did_speaks_to_whoever_did_it_in_every_language(game, word
         names = [f"<{seat}>" for seat in range(game.seats[n % len(game.seats)])]
         for state, seat, _ in match.positions[::3]:
             for part in game.screen(game.view(state, seat)):
-                if isinstance(part, Happened):
+                if isinstance(part, MoveReport):
                     for language in LANGUAGES:
                         assert f"<{seat}>" not in words.say(language, part.code, part.facts, names, seat), part.code
 

@@ -61,12 +61,12 @@ def _add_empty_seats(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[in
     prices = np.zeros((total, total), dtype=np.int64)
     prices[:people, :people] = cost
     prices //= max(1, int(np.gcd.reduce(prices, axis=None)))
-    prices[people:, people:] = _NEVER
+    prices[people:, people:] = _NO_PRICE
     empty = iter(range(people, total))
     return [[*table, *(next(empty) for _ in range(size - len(table)))] for table in tables], prices
 
 
-_NEVER = 1 << 50  # a price that nobody can pay, and more tables than there are
+_NO_PRICE = 1 << 50  # a price that nobody can pay, and more tables than there are
 
 
 def _price(table: Sequence[int], prices: Numbers) -> int:
@@ -114,7 +114,7 @@ class _Seating:
         if self.has_given_up:
             return None
         rows, is_member = self._list_affordable(rows, is_waiting, base_price)
-        table_counts = np.where(is_waiting, is_member.sum(0), _NEVER)
+        table_counts = np.where(is_waiting, is_member.sum(0), _NO_PRICE)
         person = int(table_counts.argmin())  # who has the fewest tables left
         for row in rows[is_member[:, person]]:
             members = self._tables[row]

@@ -27,10 +27,10 @@ def improve_grouping(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[in
     for step in range(MAX_COMPARISONS // people**2):
         change = _changes(pays, at, prices)
         is_barred = away[:, at] > step
-        change[(is_barred | is_barred.T) & (change + total >= least)] = _NEVER
+        change[(is_barred | is_barred.T) & (change + total >= least)] = _NO_PRICE
         one, other = divmod(int(change.argmin()), people)
         difference, mine, theirs = int(change[one, other]), int(at[one]), int(at[other])
-        if difference >= _NEVER:
+        if difference >= _NO_PRICE:
             continue
         come = prices[:, other] - prices[:, one]
         pays[:, mine] += come
@@ -45,7 +45,7 @@ def improve_grouping(tables: Sequence[Sequence[int]], cost: Sequence[Sequence[in
     return [[int(member) for member in np.flatnonzero(best == t)] for t in range(len(tables))]
 
 
-_NEVER = 1 << 60
+_NO_PRICE = 1 << 60
 
 
 def _changes(pays: Numbers, at: Numbers, prices: Numbers) -> Numbers:
@@ -53,5 +53,5 @@ def _changes(pays: Numbers, at: Numbers, prices: Numbers) -> Numbers:
     there = pays[:, at]  # what each would pay at each other's table
     own_prices = there.diagonal()
     change: Numbers = there + there.T - 2 * prices - own_prices[:, None] - own_prices[None, :]
-    change[at[:, None] == at[None, :]] = _NEVER
+    change[at[:, None] == at[None, :]] = _NO_PRICE
     return change

@@ -284,7 +284,7 @@ KINDS: dict[str, type[CupWord]] = {
     "edit": EditCup, "remove": RemovePlayer, "extend": ExtendRound, "organisers": NameOrganisers,
 }  # fmt: skip
 _NAMES = {kind: name for name, kind in KINDS.items()}
-TYPED: dict[type[CupWord], str] = {  # where a word has what somebody typed, or its seal
+TYPED_FIELDS: dict[type[CupWord], str] = {  # where a word has what somebody typed, or its seal
     CallJudge: "sentence", Rule: "reason", AppealRuling: "sentence", DecideAppeal: "reason", CancelCup: "reason",
     RemovePlayer: "reason",
 }  # fmt: skip
@@ -309,7 +309,7 @@ class CupEntry:
 
 def get_typed_text(word: CupWord) -> str:
     """Return what somebody typed, or its seal; a code where no person gave the reason."""
-    return str(getattr(word, TYPED[type(word)])) if type(word) in TYPED else ""
+    return str(getattr(word, TYPED_FIELDS[type(word)])) if type(word) in TYPED_FIELDS else ""
 
 
 def sentence_of(entry: CupEntry) -> str | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 SEAL = "sha256:"
-REMOVED = f"{SEAL}removed"
+REMOVAL_MARK = f"{SEAL}removed"
 
 
 @dataclass(frozen=True, slots=True)

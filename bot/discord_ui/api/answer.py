@@ -22,7 +22,7 @@ from bot.table.refusals import TableError
 from bot.words.french_cards import show_in_french
 
 DEFER_DELAY = 1.5  # seconds until an answer is put off; Discord gives up after 3
-LATEST = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
+MAX_ANSWER_DELAY = 2.1  # seconds until one is given, where so many are invalid that they must come slowly
 
 
 class TooSlow(Exception):
@@ -41,7 +41,7 @@ class Answer:
         self._lock, self._put_off, self.given = asyncio.Lock(), False, False
         self._is_anothers = False  # whether somebody else has acknowledged the press: Discord may tell of it twice
         self._beside: set[asyncio.Task[object]] = set()  # what acknowledges while the press is carried out
-        self._latest = asyncio.get_running_loop().time() + LATEST
+        self._latest = asyncio.get_running_loop().time() + MAX_ANSWER_DELAY
 
     def watch(self) -> asyncio.TimerHandle:
         """Put the answer off if it takes long. Whoever has answered cancels this."""
@@ -111,7 +111,7 @@ class Answer:
 
     async def offer(self, choices: Sequence[Mapping[str, Any]]) -> None:
         """Answer what somebody is typing with choices."""
-        await self._give(CHOICES, {"choices": list(choices[: blocks.OPTIONS_MOST])})
+        await self._give(CHOICES, {"choices": list(choices[: blocks.MAX_OPTIONS])})
 
     async def correct(self, body: Block) -> None:
         """Replace what was answered."""

@@ -10,29 +10,29 @@ Block = dict[str, Any]
 
 PLAIN, PRIMARY, GREEN, RED, LINK = 2, 1, 3, 4, 5
 V2, EPHEMERAL = 1 << 15, 1 << 6
-TEXT_MOST = 3_600  # letters; Discord takes 4,000 in all, and a refusal may be added
+MAX_TEXT_LENGTH = 3_600  # letters; Discord takes 4,000 in all, and a refusal may be added
 LONG = 1_200  # letters from which a part is cut and not left out
-FENCE, CUT = "```", "…"
-OPTIONS_MOST = 25
-VALUE_MOST = 100  # letters that an option stands for
-BLOCKS_MOST = 40
+FENCE, ELLIPSIS = "```", "…"
+MAX_OPTIONS = 25
+MAX_VALUE_LENGTH = 100  # letters that an option stands for
+MAX_BLOCKS = 40
 GALLERY, SECTION = 12, 9
 COLOUR = 0xC8963E
 
 
 def text(content: str) -> Block:
-    return {"type": 10, "content": content[:TEXT_MOST] or "\u200b"}
+    return {"type": 10, "content": content[:MAX_TEXT_LENGTH] or "\u200b"}
 
 
-def fit_text(parts: Sequence[Sequence[str]], room: int = TEXT_MOST) -> str:
+def fit_text(parts: Sequence[Sequence[str]], room: int = MAX_TEXT_LENGTH) -> str:
     """Return as many of the first parts as there is room for; each is a list of lines. Where one has no room, end with
     "…". A long part that has no room, such as a board, is cut between two lines, and its code block is closed."""
     fitted_lines: list[str] = []
-    room -= len(CUT)
+    room -= len(ELLIPSIS)
     for part in parts:
         size = sum(len(line) + 1 for line in part)
         if size > room:
-            return "\n".join([*fitted_lines, *(_cut(part, room) if size > LONG else []), CUT])
+            return "\n".join([*fitted_lines, *(_cut(part, room) if size > LONG else []), ELLIPSIS])
         fitted_lines, room = [*fitted_lines, *part], room - size
     return "\n".join(fitted_lines)
 
@@ -79,14 +79,14 @@ def link(label: str, url: str) -> Block:
 def option(label: str, value: str, description: str = "", chosen: bool = False) -> Block:
     """Return an option of a select. Raise ValueError when the value is too long: one that was cut would choose
     something else."""
-    if len(value) > VALUE_MOST:
+    if len(value) > MAX_VALUE_LENGTH:
         raise ValueError(f"an option of {len(value)} letters: {value}")
     block: Block = {"label": label[:100], "value": value, "default": chosen}
     return {**block, "description": description[:100]} if description else block
 
 
 def select(custom_id: CustomId, hint: str, options: Sequence[Block], least: int = 1, most: int = 1) -> Block:
-    first_options = list(options)[:OPTIONS_MOST]
+    first_options = list(options)[:MAX_OPTIONS]
     return row(
         {
             "type": 3,
@@ -101,7 +101,7 @@ def select(custom_id: CustomId, hint: str, options: Sequence[Block], least: int 
 
 def selects(custom_id: CustomId, hint: str, options: Sequence[Block]) -> list[Block]:
     """Return one select, or as many as it takes to offer all of these options."""
-    pages = range(0, len(options), OPTIONS_MOST)
+    pages = range(0, len(options), MAX_OPTIONS)
     if len(pages) < 2:
         return [select(custom_id, hint, options)] if options else []
     return [
@@ -136,7 +136,7 @@ def _bound_blocks(parts: Sequence[Block]) -> list[Block]:
     """Return the blocks. If they are too many for a message, all pictures go into one gallery, in the place of the
     first."""
     galleries = [part for part in parts if part["type"] == GALLERY]
-    if len(galleries) < 2 or 1 + _count(parts) <= BLOCKS_MOST:
+    if len(galleries) < 2 or 1 + _count(parts) <= MAX_BLOCKS:
         return list(parts)
     joint_gallery = {"type": GALLERY, "items": [item for gallery in galleries for item in gallery["items"]]}
     new_parts = [joint_gallery if part is galleries[0] else part for part in parts]

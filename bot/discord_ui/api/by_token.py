@@ -11,7 +11,7 @@ from discord.http import Route, json_or_text
 
 from bot.discord_ui.api.wire import File, encode
 
-REFUSED, NOT_FOUND, BAD_REQUEST, TOO_MANY, SERVER_ERROR = 403, 404, 400, 429, 500
+REFUSAL, NOT_FOUND, BAD_REQUEST, TOO_MANY, SERVER_ERROR = 403, 404, 400, 429, 500
 MAX_ATTEMPTS = 3  # of one request by an interaction's token, where Discord says that it came too soon
 TOKENS = 1_024  # that were used of late
 
@@ -65,5 +65,5 @@ class _Token:
 def _refusal(response: aiohttp.ClientResponse, answer: Any) -> discord.HTTPException:
     if response.status >= SERVER_ERROR:
         return discord.DiscordServerError(response, answer)
-    kinds = {REFUSED: discord.Forbidden, NOT_FOUND: discord.NotFound}
+    kinds = {REFUSAL: discord.Forbidden, NOT_FOUND: discord.NotFound}
     return kinds.get(response.status, discord.HTTPException)(response, answer)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Self
 
 MAX_ID_LENGTH = 100  # letters, by Discord's rule
-NOTHING = "-"  # the subject of a control that is about nothing in particular
+NO_SUBJECT = "-"  # the subject of a control that is about nothing in particular
 
 
 class Verb(StrEnum):
@@ -148,7 +148,7 @@ class Verb(StrEnum):
     DAILY_COUNT_OUT = "day-out"
 
 
-_WRITTEN = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?:=([0-9a-f]+))?(?: (.*))?", re.ASCII | re.DOTALL)
+_SPELLING = re.compile(r"v1:([^:]*):(-?\d{1,18}):([a-z-]+)([#.\d]*)(?:=([0-9a-f]+))?(?: (.*))?", re.ASCII | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class CustomId:
     """
 
     verb: Verb
-    subject: str = NOTHING
+    subject: str = NO_SUBJECT
     number: int = 0
     argument: str = ""
     place: str = ""
@@ -179,7 +179,7 @@ class CustomId:
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """Return the custom id that this text stands for; None for text that this program has not written."""
-        match = _WRITTEN.fullmatch(text)
+        match = _SPELLING.fullmatch(text)
         if match is None or match[3] not in _VERBS:
             return None
         return cls(Verb(match[3]), match[1], int(match[2]), match[6] or "", match[4], match[5] or "")

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 import discord
 
-GONE = {10003, 10008}  # channel, message
+GONE_CODES = {10003, 10008}  # channel, message
 NO_ACCESS = {10003, 10004, 50001}  # channel or server gone, or out of sight: nothing at all can be done there
-FORBIDDEN = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
+FORBIDDEN_CODES = {50001, 50007, 50013, 50278}  # no access, DM closed, no permission, no server in common
 
 MINUTE, HOUR = 60.0, 3_600.0  # seconds until something forbidden is tried again, at first and at last
 MAX_PLACES = 10_000
 
 Permissions = Callable[[int], int | None]  # what the bot may do in a channel now, as far as it is known
-ANYTHING = ""
+ANY_ACTION = ""
 
 
 @dataclass(slots=True)
@@ -26,7 +26,7 @@ class _Refusal:
     permissions: int | None
 
 
-class Forbidden:
+class ForbiddenPlaces:
     """A place is a channel, a message, or a user to whom a DM would be opened. What was refused there is tried
     again, once: at most once a minute, at the latest after an hour, and when the bot's permissions there change."""
 
@@ -53,7 +53,7 @@ class Forbidden:
     def note(self, place: int, what: str, error: discord.HTTPException) -> None:
         """Remember that Discord has refused this and would refuse it again. Each time in a row the wait doubles, up to
         an hour."""
-        there, kind = self._places.setdefault(place, {}), ANYTHING if error.code in NO_ACCESS else what
+        there, kind = self._places.setdefault(place, {}), ANY_ACTION if error.code in NO_ACCESS else what
         before = there.get(kind)
         wait = min(2 * before.wait, HOUR) if before else MINUTE
         there[kind] = _Refusal(_copy_error(error), self._now(), wait, self._permissions(place))
@@ -63,7 +63,7 @@ class Forbidden:
 
     def note_success(self, place: int, what: str) -> None:
         if (there := self._places.get(place)) is not None:
-            there.pop(ANYTHING, None)
+            there.pop(ANY_ACTION, None)
             there.pop(what, None)
             if not there:
                 del self._places[place]
@@ -92,7 +92,7 @@ class Forbidden:
 
     def _list_refusals(self, place: int, what: str) -> list[_Refusal]:
         there = self._places.get(place, {})
-        return [there[kind] for kind in (ANYTHING, what) if kind in there]
+        return [there[kind] for kind in (ANY_ACTION, what) if kind in there]
 
     def _tell(self) -> None:
         for listener in self.listeners:
@@ -101,7 +101,7 @@ class Forbidden:
 
 def is_lasting(error: discord.HTTPException) -> bool:
     """Say whether Discord would say the same again."""
-    return error.status == 403 or error.code in GONE | NO_ACCESS
+    return error.status == 403 or error.code in GONE_CODES | NO_ACCESS
 
 
 def _copy_error(error: discord.HTTPException) -> discord.HTTPException:

@@ -6,7 +6,7 @@ from functools import lru_cache
 _MARKDOWN = str.maketrans({letter: f"\\{letter}" for letter in "\\*_~`|>#[]()<@:-"})
 MAX_NAME_LENGTH = 32
 CACHE_SIZE = 8_192  # names
-FORGOTTEN = "–"  # what somebody is called who wants to be forgotten
+FORGOTTEN_NAME = "–"  # what somebody is called who wants to be forgotten
 
 
 @lru_cache(CACHE_SIZE)

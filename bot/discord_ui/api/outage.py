@@ -8,8 +8,8 @@ from collections import deque
 log = logging.getLogger(__name__)
 
 IN_A_ROW = 5  # requests that failed, and none between them that worked: an outage, and not a single mishap
-FIRST, MAX_WAIT = 1.0, 60.0  # seconds between two requests during an outage
-QUIET = 60.0  # seconds between two lines of the log about single mishaps
+FIRST_WAIT, MAX_WAIT = 1.0, 60.0  # seconds between two requests during an outage
+LOG_INTERVAL = 60.0  # seconds between two lines of the log about single mishaps
 
 
 class Outage:
@@ -19,7 +19,7 @@ class Outage:
         self._in_a_row = self._failure_count = 0
         self._began: float | None = None
         self._logged_at = float("-inf")
-        self.wait = FIRST
+        self.wait = FIRST_WAIT
         self.waiting: deque[asyncio.Future[None]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -47,7 +47,7 @@ class Outage:
             "Discord is there again after %d s: %d requests failed, %d messages wait", seconds, self._failure_count,
             len(self.waiting),
         )  # fmt: skip
-        self._failure_count, self.wait = 0, FIRST
+        self._failure_count, self.wait = 0, FIRST_WAIT
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -63,7 +63,7 @@ class Outage:
         if self._began is None and self._in_a_row >= IN_A_ROW:
             self._began = self._logged_at = now
             log.warning("Discord cannot be reached: %s; from now on one request at a time tries", why)
-        elif self._began is None and now - self._logged_at >= QUIET:
+        elif self._began is None and now - self._logged_at >= LOG_INTERVAL:
             self._logged_at = now
             log.warning("Discord had trouble with %d requests since it was last told: %s", self._failure_count, why)
             self._failure_count = 0

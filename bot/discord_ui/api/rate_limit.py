@@ -10,7 +10,7 @@ from enum import IntEnum
 
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
-BESIDE = 4  # fewer, where several processes send: those that log in do so beside the budget
+LOGIN_REQUESTS = 4  # fewer, where several processes send: those that log in do so beside the budget
 MIN_PART = 1 / 40  # the part of a process that has no part of the work yet: one request a second
 MAX_REQUESTS_PER_SECOND = (
     46  # that are sent in any second, whatever has waited since its turn and comes together with others
@@ -58,7 +58,7 @@ class RequestBudget:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
         self._due_at = max(self._due_at, asyncio.get_running_loop().time())
-        self._pace, self._burst = 1 / (self._rate * part), (BURST - BESIDE) * part
+        self._pace, self._burst = 1 / (self._rate * part), (BURST - LOGIN_REQUESTS) * part
 
     def _room_now(self) -> int:
         """Return how many requests the last second may hold."""

@@ -14,7 +14,7 @@ from discord.http import Route
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.by_token import BAD_REQUEST, SERVER_ERROR, TOO_MANY, ByToken
 from bot.discord_ui.api.discord_py import http_session
-from bot.discord_ui.api.forbidden import FORBIDDEN, GONE, Forbidden
+from bot.discord_ui.api.forbidden import FORBIDDEN_CODES, GONE_CODES, ForbiddenPlaces
 from bot.discord_ui.api.interaction import Interaction
 from bot.discord_ui.api.loop_turns import LoopTurns
 from bot.discord_ui.api.press_tokens import PressTokens
@@ -22,23 +22,22 @@ from bot.discord_ui.api.rate_limit import AnswerPace, RequestBudget, Urgency
 from bot.discord_ui.api.traffic import Traffic
 from bot.discord_ui.api.wire import DISCORD_ERRORS, MESSAGE, MESSAGES, File, Wire
 
-__all__ = ["ARCHIVED", "DISCORD_ERRORS", "FORBIDDEN", "GONE", "AlreadyAnswered", "File", "Requests", "message_id"]
+__all__ = ["DISCORD_ERRORS", "FORBIDDEN_CODES", "GONE_CODES", "AlreadyAnswered", "File", "Requests", "message_id"]
 
-ANSWERED = 40060
-ARCHIVED = {50083}
+ANSWERED_CODE = 40060
 
 # The kinds of a first answer to an interaction.
 NEW_MESSAGE, DEFER_NEW, DEFER_EDIT, EDIT, CHOICES, FORM = 4, 5, 6, 7, 8, 9
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
-QUICKLY = (0.1, 0.4)  # seconds until an answer that was lost, or that Discord had trouble with, is given again
+RETRY_DELAYS = (0.1, 0.4)  # seconds until an answer that was lost, or that Discord had trouble with, is given again
 EVENTS = "/guilds/{guild_id}/scheduled-events"
 WEEK = 7 * 24 * 60  # minutes until Discord archives a thread in which nobody writes
 PRIVATE_THREAD, THREADS = 12, (10, 11, 12)
 BOT_ADD = 28  # an action in a server's audit log
-MESSAGES_SEARCHED = 50
-BOTS_ADDED = 10  # of its newest entries about bots, one should be ours
-FREE = 100  # edits a second that do not count against Discord's limit
-REMEMBERED = 4_096  # messages whose files are known, so that they need not be sent again
+MAX_SEARCHED_MESSAGES = 50
+MAX_AUDIT_ENTRIES = 10  # of its newest entries about bots, one should be ours
+FREE_EDITS = 100  # edits a second that do not count against Discord's limit
+CACHE_SIZE = 4_096  # messages whose files are known, so that they need not be sent again
 
 
 class AlreadyAnswered(Exception):
@@ -56,7 +55,7 @@ class Requests:
         who may have been replaced."""
         self.traffic = traffic
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
-        self._free = RequestBudget(traffic.gap, FREE)
+        self._free = RequestBudget(traffic.gap, FREE_EDITS)
         self.library, self._wire = library, Wire(library, self.budget, session_held)
         self._session_held = session_held
         self.directory = self._wire.directory
@@ -71,7 +70,7 @@ class Requests:
         return http_session(self.library)
 
     @property
-    def forbidden(self) -> Forbidden:
+    def forbidden(self) -> ForbiddenPlaces:
         return self._wire.forbidden
 
     def share(self, part: float, processes: int) -> None:
@@ -112,7 +111,7 @@ class Requests:
         try:
             answer = await _insist(give)
         except discord.HTTPException as error:
-            if error.code != ANSWERED:
+            if error.code != ANSWERED_CODE:
                 raise
             answer = await self._find_answer(interaction) if kind != CHOICES else None
             over = answer is not None and int(answer["id"]) == interaction.message
@@ -234,7 +233,7 @@ class Requests:
     async def find_message(self, channel: int, custom_id: str) -> int:
         """Return the newest message with this control among the last ones of a channel; 0 if there is none."""
         route = Route("GET", MESSAGES, channel_id=channel)
-        messages = await self._wire.request(route, channel, params={"limit": MESSAGES_SEARCHED})
+        messages = await self._wire.request(route, channel, params={"limit": MAX_SEARCHED_MESSAGES})
         return next((int(one["id"]) for one in messages if f'"{custom_id}"' in json.dumps(one["components"])), 0)
 
     async def give_role(self, guild: int, user: int, role: int) -> None:
@@ -272,7 +271,7 @@ class Requests:
         """Return whoever added the bot to this server; 0 if its audit log does not tell."""
         route = Route("GET", "/guilds/{guild_id}/audit-logs", guild_id=guild)
         me = str(self.library.user.id if self.library.user else 0)
-        audit_log = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": BOTS_ADDED})
+        audit_log = await self._wire.request(route, guild, params={"action_type": BOT_ADD, "limit": MAX_AUDIT_ENTRIES})
         return next((int(one["user_id"] or 0) for one in audit_log["audit_log_entries"] if one["target_id"] == me), 0)
 
     async def open_dm(self, user: int) -> int:
@@ -370,13 +369,13 @@ class Requests:
         ids = dict(_media(message.get("components") or []))
         self._attached[int(message["id"])] = {file.name: ids[file.name] for file in files if file.name in ids}
         self._attached.move_to_end(int(message["id"]))
-        while len(self._attached) > REMEMBERED:
+        while len(self._attached) > CACHE_SIZE:
             self._attached.popitem(last=False)
 
 
 async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
     """Make a request; repeat it soon if it is lost or Discord has trouble with it, since somebody waits for it."""
-    for wait in QUICKLY:
+    for wait in RETRY_DELAYS:
         with suppress(aiohttp.ClientError, OSError, discord.DiscordServerError):
             return await request()
         await asyncio.sleep(wait)

@@ -56,11 +56,11 @@ class Traffic:
         remaining_count = SLOW_FROM_INVALID - self.invalid * self.processes
         return sort.share * BAN_SECONDS * self.processes / max(remaining_count, INVALID_RESERVE)
 
-    def _on_end(self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestEndParams) -> "_Done":
+    def _on_end(self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestEndParams) -> "_NoWait":
         if params.url.path.startswith(API):
             self.counts[_class(params.url.path), params.response.status] += 1
             self._note_answer(_is_answer(params.method, params.url.path), params.response)
-        return _Done()
+        return _NoWait()
 
     def _note_answer(self, press: bool, answer: aiohttp.ClientResponse) -> None:
         invalid = answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared"
@@ -78,10 +78,10 @@ class Traffic:
 
     def _on_exception(
         self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestExceptionParams
-    ) -> "_Done":
+    ) -> "_NoWait":
         if params.url.path.startswith(API) and isinstance(params.exception, aiohttp.ClientError | OSError):
             self.outage.note_failure(repr(params.exception))
-        return _Done()
+        return _NoWait()
 
 
 class _Sort:
@@ -120,7 +120,7 @@ def _is_answer(method: str, path: str) -> bool:
     return parts[:1] == ["interactions"] or (parts[:1] == ["webhooks"] and method == "POST")
 
 
-class _Done:
+class _NoWait:
     """What a callback of the trace returns: no request waits here."""
 
     def __await__(self) -> Generator[None, None, None]:

@@ -11,7 +11,7 @@ import orjson
 from discord.http import Route
 
 from bot.discord_ui.api.directory import Directory
-from bot.discord_ui.api.forbidden import Forbidden, is_lasting
+from bot.discord_ui.api.forbidden import ForbiddenPlaces, is_lasting
 from bot.discord_ui.api.press_tokens import WRITING
 from bot.discord_ui.api.rate_limit import RequestBudget
 
@@ -38,7 +38,7 @@ class Wire:
     ) -> None:
         self._client, self._budget, self._session_held = client, budget, session_held
         self.directory = Directory(self._fetch)
-        self.forbidden = Forbidden(self.directory.permissions)
+        self.forbidden = ForbiddenPlaces(self.directory.permissions)
 
     async def _fetch(self, path: str) -> Any:
         self._budget.spend()

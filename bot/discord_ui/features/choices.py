@@ -15,7 +15,7 @@ from bot.words.speaker import Speaker
 
 PACES = ("live:5:00+0:05", "live:2:00+0:05", "live:15:00+0:10", "async:24h+8h/72h", "async:3d+1d/7d", "none")
 MAX_CHOICE_LENGTH = 100  # letters of a choice, by Discord's rule
-OWN = "own"  # the value of "as it is anyway": Discord takes no empty value
+DEFAULT_VALUE = "own"  # the value of "as it is anyway": Discord takes no empty value
 
 Games = Mapping[str, AnyGame]  # by key
 NUMBER = re.compile(r"-?\d{1,18}", re.ASCII)  # as many digits as the database holds

@@ -20,7 +20,7 @@ from bot.discord_ui.messages.move_controls import (
     look,
     one_question,
 )
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables
 from bot.kit.game import Guide
 from bot.kit.screen import Button, Compose, Pick, past_rows
 from bot.review.puzzles import puzzles
@@ -39,13 +39,13 @@ DENSITIES = tuple(
     for pieces in (PIECES, BUTTONS)
     for picks, ways in ((2, BUTTONS), (2, 1), (1, BUTTONS), (1, 1))
 )
-LISTED = tuple(
+LIST_DENSITIES = tuple(
     Density(picks, 1, ways, pieces) for pieces in (PIECES, BUTTONS) for picks, ways in ((2, 1), (1, 1), (1, 0))
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PressEffect:
     """What the last press of this player changed in their controls."""
 
     refusal: str = ""  # why the press did nothing
@@ -54,15 +54,15 @@ class Asked:
     hint: str = ""  # the move that a hint named, as it is spelled
 
 
-NOTHING_ASKED = Asked()
+NO_EFFECT = PressEffect()
 
 
 def controls(
     face: Face,
     say: Speaker,
     guide: Guide | None,
-    effect: Asked = NOTHING_ASKED,
-    waiting: Waiting = NOTHING_WAITS,
+    effect: PressEffect = NO_EFFECT,
+    waiting: OtherTables = NO_OTHER_TABLES,
 ) -> list[Block]:
     """Return what may be pressed, in three lines on a phone: lists, moves, tools. Above them stands why nothing can be
     pressed, or why the last press did nothing. `guide` tells how a draft may go on. Whoever has nothing to say here is
@@ -98,7 +98,7 @@ def controls(
     return [*above, *answer_lines(face, say, guide, effect, tools)]
 
 
-def next_table(waiting: Waiting, say: Speaker) -> list[Block]:
+def next_table(waiting: OtherTables, say: Speaker) -> list[Block]:
     """Return *Next (3)*, or nothing where no other table waits. The press asks anew which one is the most urgent."""
     if not waiting.tables:
         return []
@@ -124,7 +124,9 @@ def puzzle_button(game: str, say: Speaker) -> list[Block]:
     return [blocks.button(say("puzzle-button"), CustomId(Verb.PUZZLE, game))]
 
 
-def answer_lines(face: Face, say: Speaker, guide: Guide | None, effect: Asked, tools: Sequence[Block]) -> list[Block]:
+def answer_lines(
+    face: Face, say: Speaker, guide: Guide | None, effect: PressEffect, tools: Sequence[Block]
+) -> list[Block]:
     """Return the answers that fit into three lines above the tools: most as buttons, else as lists, else one after the
     other. Where nothing has to be picked, a shortcut is a button whatever else there is."""
     most = min(SHORTCUTS, sum(isinstance(part, Button) and part.shortcut for part in face.screen)) if guide else 0
@@ -152,7 +154,7 @@ def _trials(
 ) -> Iterator[tuple[list[Block], list[Block], bool]]:
     """Yield (lists, buttons, whether the last buttons may stand beside the tools), each denser than the one before;
     those that look the same only once."""
-    rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LISTED, 0, False)]
+    rest = [(DENSITIES, 1, True)] if keeps_best else [(DENSITIES, 0, False), (LIST_DENSITIES, 0, False)]
     trials: set[tuple[Look, bool]] = set()
     for densities, least, beside in [(DENSITIES, min(most, 1), False), *rest]:
         for density, shortcuts in product(densities, range(most, least - 1, -1)):

@@ -12,15 +12,16 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.requests import ARCHIVED, FORBIDDEN, GONE, File
+from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES, File
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import MAX_REPOSTS, Mirror
 from bot.table.face import Face
-from bot.table.ports import AS_LOBBY, NOT_SENT, MatchMessage
+from bot.table.ports import AS_LOBBY, NO_MESSAGE, MatchMessage
 
 log = logging.getLogger(__name__)
 
 NO_PERMISSION = 50013
+ARCHIVED_CODES = {50083}
 NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
 
 
@@ -56,7 +57,7 @@ class Delivery:
             if anew:  # the old one goes first: whoever ends between the two finds it gone, and never two
                 await self._delete(to)
                 return await self._send(mirror, to, content, ply, anew)
-            if to.message != NOT_SENT:
+            if to.message != NO_MESSAGE:
                 await self._edit(to, content)
                 return replace(to, ply=ply)
             return await self._send(mirror, to, content, ply)
@@ -68,9 +69,9 @@ class Delivery:
     ) -> MatchMessage | Refusal:
         if error.code == NO_PERMISSION and content.files:
             return Refusal.NO_FILES
-        if error.code in FORBIDDEN:
+        if error.code in FORBIDDEN_CODES:
             return Refusal.DM_CLOSED if to.kind == "hand" else Refusal.NO_PLACE
-        if error.code in GONE:
+        if error.code in GONE_CODES:
             return await self._send_again(mirror, to, content, ply) or Refusal.NO_PLACE
         raise error
 
@@ -83,7 +84,7 @@ class Delivery:
         try:
             return await self._send(mirror, to, content, ply)
         except discord.HTTPException as error:
-            if error.code in GONE | FORBIDDEN:
+            if error.code in GONE_CODES | FORBIDDEN_CODES:
                 return None
             raise
 
@@ -99,7 +100,7 @@ class Delivery:
         try:
             await self._requests.edit(to.channel, to.message, content.body, content.files)
         except discord.HTTPException as error:
-            if error.code not in ARCHIVED:
+            if error.code not in ARCHIVED_CODES:
                 raise
             await self._requests.unarchive(to.channel)
             await self._requests.edit(to.channel, to.message, content.body, content.files)
@@ -108,7 +109,7 @@ class Delivery:
         try:
             await self._requests.delete(old.channel, old.message)
         except discord.HTTPException as error:
-            if error.code not in GONE | FORBIDDEN:
+            if error.code not in GONE_CODES | FORBIDDEN_CODES:
                 raise
 
     async def place_for_table(self, table: MatchMessage, face: Face) -> MatchMessage:
@@ -123,11 +124,11 @@ class Delivery:
             sentence = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
             await self._requests.edit(table.channel, table.message, _sentence(sentence))
         except discord.HTTPException as error:
-            if error.code not in FORBIDDEN | GONE | NO_THREADS:
+            if error.code not in FORBIDDEN_CODES | GONE_CODES | NO_THREADS:
                 raise
             log.info("match %s: no thread could be opened (%s); the table stays in the channel", face.match, error)
             return table
-        thread_table = replace(table, channel=thread, message=NOT_SENT, ply=AS_LOBBY)
+        thread_table = replace(table, channel=thread, message=NO_MESSAGE, ply=AS_LOBBY)
         await self._store.keep_message(thread_table)
         return thread_table
 
@@ -138,14 +139,14 @@ class Delivery:
         if way == "button":
             return None
         if way == "thread" and (thread := await self._private_thread(match, player, table)):
-            return MatchMessage(match, "hand", player, table.guild, thread, NOT_SENT, 0)
+            return MatchMessage(match, "hand", player, table.guild, thread, NO_MESSAGE, 0)
         try:
             channel = await self._requests.open_dm(int(player))
         except discord.HTTPException as error:
-            if error.code not in FORBIDDEN:
+            if error.code not in FORBIDDEN_CODES:
                 raise
             return Refusal.DM_CLOSED
-        return MatchMessage(match, "hand", player, 0, channel, NOT_SENT, 0)
+        return MatchMessage(match, "hand", player, 0, channel, NO_MESSAGE, 0)
 
     async def _private_thread(self, match: str, player: str, table: MatchMessage) -> int | None:
         """Open a private thread for the hand. Return None where that is not allowed: then the hand comes by DM."""
@@ -153,7 +154,7 @@ class Delivery:
         try:
             return await self._requests.open_private_thread(table.channel, f"{name} {match[:4]}", int(player))
         except discord.HTTPException as error:
-            if error.code not in FORBIDDEN | NO_THREADS:
+            if error.code not in FORBIDDEN_CODES | NO_THREADS:
                 raise
             log.info("match %s: no private thread could be opened: %s", match, error)
             return None
@@ -170,7 +171,7 @@ class Delivery:
         try:
             await self._requests.edit(hand.channel, hand.message, _sentence(sentence))
         except discord.HTTPException as error:
-            if error.code not in GONE | FORBIDDEN | ARCHIVED:
+            if error.code not in GONE_CODES | FORBIDDEN_CODES | ARCHIVED_CODES:
                 raise
 
 

@@ -25,7 +25,7 @@ from weakref import WeakValueDictionary
 from zlib import crc32
 
 from bot.kit.game import Guide
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.table.advice import Advice
 from bot.table.face import Face
 from bot.table.ports import Partition, ValueStore
@@ -58,7 +58,7 @@ class Drafts:
         return question == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
 
     async def add(self, face: Face, words: str, press: str = "") -> None:
-        """Add a step to the draft. Raise Unreadable, and keep the draft as it was, if the game cannot go on so."""
+        """Add a step to the draft. Raise UnreadableMove, and keep the draft as it was, if the game cannot go on so."""
         async with self._locks.setdefault(_name(face), asyncio.Lock()):  # two quick presses are two steps
             guide = await self._advice.guide_draft(
                 face.game, face.view, f"{await self._read_draft(face)} {words}".strip()
@@ -111,7 +111,7 @@ class Drafts:
             return guide if draft else None
         try:
             return await self._advice.guide_draft(face.game, face.view, draft)
-        except Unreadable:  # an older version of the game wrote it
+        except UnreadableMove:  # an older version of the game wrote it
             await self.drop(face)
             return None
 

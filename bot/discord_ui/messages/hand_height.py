@@ -13,12 +13,12 @@ from bot.paint.legible import MAX_HEIGHT, SHOWN_WIDTH
 
 ROW, BUTTON, TEXT = 1, 2, 10  # Discord's numbers for these blocks
 ABREAST = 5  # buttons in a row of Discord's, which breaks it where the window is narrow
-BETWEEN = 8  # px between blocks, and between buttons
+GAP = 8  # px between blocks, and between buttons
 FRAME = MAX_HEIGHT
 MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 2_048  # lines whose letters are counted: the same ones come again and again
 SECTION_PADDING = 10  # px
-SCROLLED = 40  # px of a message that a desktop may have to scroll to
+MAX_SCROLL = 40  # px of a message that a desktop may have to scroll to
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
@@ -38,13 +38,13 @@ class Screen(NamedTuple):
 
     def of(self, parts: Iterable[Block]) -> int:
         """Return how tall these blocks are, each with the gap that follows it."""
-        return sum(self._block(part) + BETWEEN for part in parts if part["type"] != GALLERY)
+        return sum(self._block(part) + GAP for part in parts if part["type"] != GALLERY)
 
     def _block(self, part: Block) -> int:
         if part["type"] == TEXT:
             return sum(self.line(line) for line in part["content"].split("\n"))
         if part["type"] == SECTION:
-            beside = wide(part["accessory"]) + 2 * BETWEEN if part["accessory"]["type"] == BUTTON else 0
+            beside = wide(part["accessory"]) + 2 * GAP if part["accessory"]["type"] == BUTTON else 0
             narrow = self._replace(width=self.width - beside)
             return max(self.button, sum(map(narrow._block, part["components"]))) + SECTION_PADDING
         if part["type"] != ROW:
@@ -58,8 +58,8 @@ class Screen(NamedTuple):
         for width in widths:
             if width > room and room < self.width:
                 lines, room = lines + 1, self.width
-            room -= width + BETWEEN
-        return lines * self.button + (lines - 1) * BETWEEN
+            room -= width + GAP
+        return lines * self.button + (lines - 1) * GAP
 
     def line(self, text: str) -> int:
         """Return a line of text, broken where it is too long. Small ones begin with -#."""
@@ -113,7 +113,7 @@ def _lines(buttons: Sequence[Block], most: int, in_order: bool) -> list[list[Blo
 
 
 def _are_abreast(buttons: Sequence[Block], screen: Screen) -> bool:
-    return sum(wide(button) + BETWEEN for button in buttons) <= screen.width + BETWEEN
+    return sum(wide(button) + GAP for button in buttons) <= screen.width + GAP
 
 
 def letters(text: str) -> int:
@@ -164,19 +164,19 @@ def room_beside(heights_: Heights) -> int:
     """Return how tall the picture of a hand may be beside blocks so tall, in px on a phone. A desktop's room does not
     count: there words give way, since a picture that is wide enough for a phone is as tall there as Discord lets it be.
     """
-    return max(MIN_ROOM, min(FRAME, PHONE.page - heights_[0] - BETWEEN))
+    return max(MIN_ROOM, min(FRAME, PHONE.page - heights_[0] - GAP))
 
 
 def wish_beside(heights_: Heights) -> int:
     """Return the same where a desktop has room for all of it too."""
-    room = DESKTOP.page - heights_[1] - BETWEEN
+    room = DESKTOP.page - heights_[1] - GAP
     return min(room_beside(heights_), FRAME if room >= FRAME else max(MIN_ROOM, room * SHOWN_WIDTH // DESKTOP.picture))
 
 
 def fits(heights_: Heights, picture: int) -> bool:
     """Say whether a picture that is so tall on a phone fits beside blocks so tall, there and on a desktop."""
     return all(
-        height + BETWEEN + screen.scale_height(picture) <= screen.page
+        height + GAP + screen.scale_height(picture) <= screen.page
         for screen, height in zip(SCREENS, heights_, strict=True)
     )
 
@@ -184,8 +184,8 @@ def fits(heights_: Heights, picture: int) -> bool:
 def fits_phone(heights_: Heights, picture: int) -> bool:
     """Say whether it fits there, and all but a line or two of it on a desktop, where pictures are taller."""
     return (
-        heights_[0] + BETWEEN + picture <= PHONE.page
-        and heights_[1] + BETWEEN + DESKTOP.scale_height(picture) <= DESKTOP.page + SCROLLED
+        heights_[0] + GAP + picture <= PHONE.page
+        and heights_[1] + GAP + DESKTOP.scale_height(picture) <= DESKTOP.page + MAX_SCROLL
     )
 
 
@@ -197,7 +197,7 @@ def lines(parts: Sequence[Block]) -> int:
 def _lines_of(row: Block) -> int:
     if row["components"][0]["type"] != BUTTON:
         return 1
-    return PHONE.of([row]) // (PHONE.button + BETWEEN)
+    return PHONE.of([row]) // (PHONE.button + GAP)
 
 
 def is_short(parts: Sequence[Block]) -> bool:

@@ -13,7 +13,7 @@ from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.server_names import ServerNames
 from bot.discord_ui.messages import hand_height
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, controls
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect, controls
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import Drafts
 from bot.discord_ui.messages.move_results import paragraphs, results_alone, tells_all
@@ -24,7 +24,7 @@ from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.table_screen import content, results, says, sitting_in
 from bot.discord_ui.messages.turn_lines import count_needed_lines, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting, WaitingTables
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables, WaitingTables
 from bot.kit.card_order import by_rank, guide_by_rank
 from bot.kit.game import Guide
 from bot.table.face import MAX_NEWS_MOVES, Face
@@ -44,7 +44,7 @@ class HandSurroundings(NamedTuple):
     table_link: str
     place: str = ""  # the name of the cup or the server; empty where the bot is in no server
     newcomer: bool = False  # plays this game for the first time
-    waiting: Waiting = NOTHING_WAITS
+    waiting: OtherTables = NO_OTHER_TABLES
     french: bool = False  # cards read V, D and R
 
 
@@ -57,24 +57,24 @@ class Hand:
         self._messages: dict[Sequence[ShownPicture], Block] = {}
         self.plan = NO_PLAN  # which picture it wants
 
-    def message(self, pictures: Sequence[ShownPicture] = (), effect: Asked = NOTHING_ASKED) -> Block:
+    def message(self, pictures: Sequence[ShownPicture] = (), effect: PressEffect = NO_EFFECT) -> Block:
         """Return the same value each time, which nobody may change."""
-        if effect != NOTHING_ASKED:
+        if effect != NO_EFFECT:
             return blocks.message(*self.blocks(pictures, effect))
         if pictures not in self._messages:
             self._messages[pictures] = blocks.message(*self.blocks(pictures))
         return self._messages[pictures]
 
     def blocks(
-        self, pictures: Sequence[ShownPicture] = (), effect: Asked = NOTHING_ASKED, note: Block | None = None
+        self, pictures: Sequence[ShownPicture] = (), effect: PressEffect = NO_EFFECT, note: Block | None = None
     ) -> list[Block]:
         """Return the blocks in the order in which they are read aloud. Words make room for a note that stands below
         all."""
         parts = self._blocks(pictures, effect, note)
         return show_in_french(parts) if self.around.french else parts
 
-    def _blocks(self, pictures: Sequence[ShownPicture], effect: Asked, note: Block | None) -> list[Block]:
-        below = self.plain_controls if effect == NOTHING_ASKED else self.make_controls(effect)
+    def _blocks(self, pictures: Sequence[ShownPicture], effect: PressEffect, note: Block | None) -> list[Block]:
+        below = self.plain_controls if effect == NO_EFFECT else self.make_controls(effect)
         end = [note] if note else []
         if not pictures:
             head = [*self._head_lines(in_words=True), *news_lines(self.face, self.say)]
@@ -127,13 +127,13 @@ class Hand:
 
     @cached_property
     def plain_controls(self) -> list[Block]:
-        return self.make_controls(NOTHING_ASKED)
+        return self.make_controls(NO_EFFECT)
 
     @cached_property
     def plain_words(self) -> Block:
         return self._words(self.plain_controls)
 
-    def make_controls(self, effect: Asked) -> list[Block]:
+    def make_controls(self, effect: PressEffect) -> list[Block]:
         """Return the controls, and above them how somebody new learns the game."""
         if not self.around.newcomer or effect.confirm or (self.guide and self.guide.draft):
             return controls(self.face, self.say, self.guide, effect, self.around.waiting)
@@ -322,7 +322,7 @@ class Hands:
         place = place or self._servers.name(table.guild, face.match)
         settings = await self._preferences.player(player)
         is_due = face.seat is not None and waited_for(face, face.seat) and not face.ending
-        waiting = NOTHING_WAITS if is_due else await self._waiting.find_waiting(face.match, player)
+        waiting = NO_OTHER_TABLES if is_due else await self._waiting.find_waiting(face.match, player)
         link = "" if face.daily else link_to(table)
         around = HandSurroundings(link, place, newcomer, waiting, settings.has_french_cards)
         key, of_players = (face.match, player), tuple(map(names.get, face.players))

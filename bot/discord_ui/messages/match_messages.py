@@ -16,7 +16,7 @@ from bot.discord_ui.messages.delivery import Content, Refusal
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, PictureSet
-from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
+from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
@@ -28,9 +28,9 @@ from bot.table.face import Face, Notice
 from bot.table.match_log import MOVERS, By
 from bot.table.ports import (
     AS_LOBBY,
-    NOT_SENT,
-    UNFINISHED,
-    UNTOLD,
+    NO_DEAL_MESSAGE,
+    NO_DEAL_PICTURES,
+    NO_MESSAGE,
     MatchMessage,
     Partition,
 )
@@ -42,11 +42,11 @@ log = logging.getLogger(__name__)
 PICTURES_DELAY = 2.0  # seconds until pictures that were not ready in time are asked for again
 TABLE_DELAY, WAITING_DELAY = 0.8, 8.0  # seconds until the table, and the hand of somebody who waits, show a move
 UNMETERED_DELAY = 3.0  # the same for the hands of several who wait, where it does not count against Discord's limit
-LATE = PictureSet()  # of a message that is sent without its pictures first
+PENDING_PICTURES = PictureSet()  # of a message that is sent without its pictures first
 OLD_HAND = HOUR  # a hand this old is sent anew for the next turn: an edit makes no sound and is far up by now
-OLD_ENDING = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
+MAX_AGE = 60 * DAY  # a match that ended before is not looked at any more; none is sealed for so long
 TOUCHED_SPAN = 10 * SECOND  # what changed so lately is painted once more where another process was cut off
-BURIED = 3  # so many newer messages of ours below a hand, and it is sent anew too
+MAX_NEWER = 3  # so many newer messages of ours below a hand, and it is sent anew too
 
 PlaceListener = Callable[[str, bool], Awaitable[None]]  # (match, whether Discord has a place for its table)
 
@@ -118,7 +118,7 @@ class MatchMessages:
         await self._my_hands.take(part)
         now = self._clock.now()
         for match in {
-            *await self._store.list_outdated_matches(now - OLD_ENDING),
+            *await self._store.list_outdated_matches(now - MAX_AGE),
             *await self._store.in_play([Tempo.LIVE]),
         }:
             if part(match):  # a live one may have got time back that no message shows
@@ -203,16 +203,16 @@ class MatchMessages:
             self.mirrors.drop(mirror)
         await self._delivery.retire_hand(hand)
 
-    def _want(self, key: MirrorKey, posted: Posted, at_once: bool, within: float, freely: float = 0) -> None:
+    def _want(self, key: MirrorKey, posted: PostedMessages, at_once: bool, within: float, freely: float = 0) -> None:
         """Ask for an update. One that need not be seen at once waits for more of its kind; less long if it does not
         count against Discord's limit."""
         mirror, to = self.mirrors.of(key), posted.get((key.kind, key.player))
         mirror.free = to is not None and self._requests.edits_freely(to.channel, to.message)
         within = freely if mirror.free else within
-        unsent = to is None or to.message == NOT_SENT
+        unsent = to is None or to.message == NO_MESSAGE
         self.mirrors.want(key, 0 if at_once or unsent else within)
 
-    async def _remind_without_hand(self, face: Face, posted: Posted) -> None:
+    async def _remind_without_hand(self, face: Face, posted: PostedMessages) -> None:
         """Remind at the table those players of a match over days who have no hand to look at."""
         if not face.pace.tempo.over_days or face.paused:
             return
@@ -246,7 +246,7 @@ class MatchMessages:
             log.info("match %s: %s", match, refusal.code)
         if board.damaged and mirror.key.kind == "table":
             table = by_kind(await self._store.messages_of(match)).get(TABLE)
-            if table is not None and table.message != NOT_SENT:
+            if table is not None and table.message != NO_MESSAGE:
                 with self.mirrors.sending(mirror):
                     await self._delivery.show_damage(mirror, table)
 
@@ -259,9 +259,9 @@ class MatchMessages:
             mirror.over = True
             return
         mirror.over = face.ending is not None
-        if table is None or table.ply == UNTOLD or (message is None and (key.kind == "table" or face.ending)):
+        if table is None or table.ply == NO_DEAL_MESSAGE or (message is None and (key.kind == "table" or face.ending)):
             return
-        if key.kind == "table" and table.ply == AS_LOBBY and table.message != NOT_SENT:
+        if key.kind == "table" and table.ply == AS_LOBBY and table.message != NO_MESSAGE:
             with self.mirrors.sending(mirror):
                 message = table = await self._delivery.place_for_table(table, face)
         content = await self.content(mirror, face, table, message)
@@ -298,7 +298,7 @@ class MatchMessages:
             mirror.closed_dm = 0
             self.mirrors.want(MirrorKey(key.match, *TABLE))  # which tells nobody any more that their DMs are closed
         self._store.note_shown(outcome)
-        if key.kind == "table" and message.message == NOT_SENT:
+        if key.kind == "table" and message.message == NO_MESSAGE:
             self.update(key.match)  # the hands link to it
 
     async def _remind(self, match: str, seat: Seat | None) -> None:
@@ -322,7 +322,7 @@ class MatchMessages:
             hand = await self._hands.of(face, key.player, language, table)
             pictures = await self.pictures_for(mirror, hand.plan, message)
             body = hand.message(pictures.shown, mirror.effect_at(face.asked))
-            return Content(body, pictures.files, pictures is not LATE)
+            return Content(body, pictures.files, pictures is not PENDING_PICTURES)
         names = await self._store.names(face.players)
         private, pictures = await self._preferences.is_private(key.match), NO_PICTURES
         if not private:
@@ -334,14 +334,14 @@ class MatchMessages:
         occasion = await self._occasions.of(key.match)
         points = await self._occasions.points(key.match) if face.ending else {}
         parts = self._screen.blocks(face, names, language, closed_dms, pictures.shown, lines, occasion, private, points)
-        return Content(blocks.message(*parts), pictures.files, pictures is not LATE and is_settled)
+        return Content(blocks.message(*parts), pictures.files, pictures is not PENDING_PICTURES and is_settled)
 
     async def pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
         """Return the pictures; who must move waits a moment for them, others see words first when many are drawn."""
         pictures = await self._pictures.make_in_time(plan, mirror.urgent)
         if pictures is None:
             self.mirrors.want(mirror.key, PICTURES_DELAY)
-            return LATE
+            return PENDING_PICTURES
         if message is None or self._delivery.takes_files(message.channel):
             return pictures
         self.mirrors.park(mirror, message.channel)  # in words, until files are taken there again
@@ -379,21 +379,21 @@ class MatchMessages:
         for match in await self._store.list_current_matches(hand.player):
             for other in await self._store.messages_of(match):
                 newer += other.channel == hand.channel and other.message > hand.message
-        return newer >= BURIED
+        return newer >= MAX_NEWER
 
 
 def _shown_ply(face: Face, content: Content) -> int:
     """Return the ply that the message shows. A sealed match that is over will show more, and so will a message whose
     pictures or ratings follow: it counts as out of date, so that the next program catches up if this one ends."""
     more = (face.sealed and face.ending) or not content.whole
-    return (face.ply - 1 if face.ply else UNFINISHED) if more else face.ply
+    return (face.ply - 1 if face.ply else NO_DEAL_PICTURES) if more else face.ply
 
 
 def _shows(message: MatchMessage, face: Face) -> bool:
-    return message.message != NOT_SENT and message.ply >= face.ply
+    return message.message != NO_MESSAGE and message.ply >= face.ply
 
 
 def _has_turn_come(face: Face, hand: MatchMessage) -> bool:
     """Say whether, over days, the turn has come to this hand since it was updated last."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
-    return mine and face.pace.tempo.over_days and hand.message != NOT_SENT and max(0, hand.ply) < face.asked
+    return mine and face.pace.tempo.over_days and hand.message != NO_MESSAGE and max(0, hand.ply) < face.asked

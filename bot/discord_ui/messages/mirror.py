@@ -6,10 +6,10 @@ from enum import Enum
 from typing import NamedTuple
 
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.kit.game import Seat, Stage
 
-NEVER = float("inf")
+NO_TIME = float("inf")
 MAX_REPOSTS = 3  # how often a message that was deleted is sent again
 
 
@@ -53,7 +53,7 @@ class PressHandle:
 class Mirror:
     key: MirrorKey
     state: State = State.CLEAN
-    due: float = NEVER  # by the clock of the loop
+    due: float = NO_TIME  # by the clock of the loop
     wanted_version: int = 0
     version: int = 0
     begun_version: int = 0  # `wanted_version` when its newest content began to be put together
@@ -67,7 +67,7 @@ class Mirror:
     closed_dm: int = 0  # the channel that takes no DMs, or the player to whom none could be opened; 0: neither
     placeless: bool = False  # Discord has no place for it
     press: PressHandle | None = None  # of a hand under the table's button: its way to Discord
-    hint: Asked = NOTHING_ASKED  # what a hint has changed in a hand's controls
+    hint: PressEffect = NO_EFFECT  # what a hint has changed in a hand's controls
     hint_ply: int = -1  # the question that the hint answers: until there is another one, updates show it too
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever answers a press of this player
     answering: bool = False  # an answer to a press is writing it
@@ -76,12 +76,12 @@ class Mirror:
     timer: asyncio.TimerHandle | None = None
     task: asyncio.Task[None] | None = None
 
-    def keep_hint(self, ply: int, effect: Asked) -> None:
-        self.hint, self.hint_ply = (effect, ply) if effect.hint else (NOTHING_ASKED, -1)
+    def keep_hint(self, ply: int, effect: PressEffect) -> None:
+        self.hint, self.hint_ply = (effect, ply) if effect.hint else (NO_EFFECT, -1)
 
-    def effect_at(self, ply: int) -> Asked:
+    def effect_at(self, ply: int) -> PressEffect:
         """Return what an update of a hand shows in its controls when this question is asked."""
-        return self.hint if ply == self.hint_ply else NOTHING_ASKED
+        return self.hint if ply == self.hint_ply else NO_EFFECT
 
 
 @dataclass(slots=True, eq=False)

@@ -16,10 +16,10 @@ from bot.words.sentences import spell
 from bot.words.speaker import Speaker
 
 BUTTONS = 4  # moves that are buttons; more become a list
-SHORT = 12  # letters of a piece on a button
+MAX_LETTERS = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
 LIST_NAME = 27  # of a list of everything else
-COSTLY = "? "  # stands before a move in a list of choices if it must be confirmed
+COST_MARK = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown
 THE_REST = -1  # the number of the list of everything else
@@ -34,7 +34,7 @@ class Density(NamedTuple):
     pieces: int  # and more than so many pieces to choose from
 
 
-Choosing = Sequence[tuple[int, Pick]]  # picks by their place among all
+OpenPicks = Sequence[tuple[int, Pick]]  # picks by their place among all
 
 
 class Look(NamedTuple):
@@ -151,7 +151,7 @@ def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) 
     return f"{', '.join(names)}…" if names else say("discord-other")
 
 
-def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tuple[Choosing, Choosing]:
+def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tuple[OpenPicks, OpenPicks]:
     """Return so many picks, and the others. Choose first the one that was opened, then those of which several pieces
     may be chosen, then those in which something is still to be chosen, then the last ones."""
     pairs = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
@@ -164,7 +164,7 @@ def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tu
     ]
 
 
-def _others(face: Face, picks: Choosing, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
+def _others(face: Face, picks: OpenPicks, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
     """Return what opens another pick: a few by buttons, if they have short names, else the next one; of more a list,
     with what is chosen."""
     if not picks:
@@ -214,7 +214,7 @@ def _are_few(buttons: Sequence[Block], few: int) -> bool:
 
 
 def _pages(options: Sequence[Block]) -> list[Sequence[Block]]:
-    return [options[n : n + blocks.OPTIONS_MOST] for n in range(0, len(options), blocks.OPTIONS_MOST)]
+    return [options[n : n + blocks.MAX_OPTIONS] for n in range(0, len(options), blocks.MAX_OPTIONS)]
 
 
 def _page_hint(face: Face, options: Sequence[Block], page: int, say: Speaker) -> str:
@@ -229,7 +229,7 @@ def _make_button(face: Face, part: Button, say: Speaker) -> Block:
 
 
 def _move_value(part: Button) -> str:
-    return f"{COSTLY}{part.move}" if part.costly else str(part.move)
+    return f"{COST_MARK}{part.move}" if part.costly else str(part.move)
 
 
 def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int) -> tuple[list[Block], list[Block]]:
@@ -262,7 +262,7 @@ def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
 
 def _is_short(part: Pick, most: int) -> bool:
     few = part.most == 1 and len(part.pieces) <= most and not part.told  # only a list has room for sentences
-    return few and all(len(spell(piece)) <= SHORT for piece in part.pieces)
+    return few and all(len(spell(piece)) <= MAX_LETTERS for piece in part.pieces)
 
 
 def _names(part: Pick, say: Speaker) -> list[str]:

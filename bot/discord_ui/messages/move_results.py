@@ -11,7 +11,7 @@ from bot.table.face import Face
 from bot.words.speaker import Speaker
 
 SHORT_NAMES = (12, 8, 5, 3)  # letters of a shortened name
-CUT = "…"
+ELLIPSIS = "…"
 
 
 def result_sentences(face: Face, say: Speaker) -> list[str]:
@@ -57,4 +57,4 @@ def short_names(names: Sequence[str], length: int) -> list[str]:
 
 
 def _cut(name: str, length: int) -> str:
-    return name if len(name) <= length + 1 else name[:length].rstrip() + CUT
+    return name if len(name) <= length + 1 else name[:length].rstrip() + ELLIPSIS

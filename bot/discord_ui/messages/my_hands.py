@@ -18,10 +18,10 @@ from bot.discord_ui.messages.hands import Hands
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey, PressHandle
 from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.posted import TABLE, Posted, by_kind, make_unposted_table
+from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind, make_unposted_table
 from bot.discord_ui.messages.preferences import BUTTON_HANDS
 from bot.kit.time_units import MINUTE
-from bot.table.ports import NOT_SENT, MatchMessage, Partition
+from bot.table.ports import NO_MESSAGE, MatchMessage, Partition
 from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
@@ -43,11 +43,11 @@ class MyHands:
         """How many are kept current."""
         return sum(mirror.press is not None for mirror in self._mirrors)
 
-    async def live_hand(self, player: str, posted: Posted) -> MatchMessage | None:
+    async def live_hand(self, player: str, posted: PostedMessages) -> MatchMessage | None:
         """Return the message of this player that follows the match anyway, by DM or in a thread: beside it the hand
         under the button need not, unless the player wants both."""
         hand = posted.get(("hand", player))
-        if hand is None or hand.message == NOT_SENT:
+        if hand is None or hand.message == NO_MESSAGE:
             return None
         mirror = self._mirrors.peek(MirrorKey(hand.match, "hand", player))
         if mirror is not None and (mirror.closed_dm or mirror.placeless or mirror.park_reason):

@@ -5,14 +5,14 @@ from collections.abc import Collection
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import FORGOTTEN
+from bot.discord_ui.api.names import FORGOTTEN_NAME
 from bot.table.face import Face
 from bot.table.ports import PlayerStore, ValueStore
 from bot.table.store_events import StoreEvent, StoreEventKind
 from bot.words.speaker import Speaker
 
-PLAYED = "- 0"  # what is kept of a player who knew the game before anybody asked
-UNASKED = -1  # as in a face
+KNOWN_GAME = "- 0"  # what is kept of a player who knew the game before anybody asked
+NO_PLY = -1  # as in a face
 PAST = 100  # finished matches that are looked at, once
 CACHE_SIZE = 10_000  # players and games that need not be looked up again
 
@@ -31,21 +31,21 @@ class Newcomers:
         if face.game not in self._taught_games:
             return False
         match, _, ply = self._first.get((player, face.game), "").partition(" ")
-        if not match or (match == face.match and ply == str(UNASKED) != str(face.asked)):
+        if not match or (match == face.match and ply == str(NO_PLY) != str(face.asked)):
             match, _, ply = (await self._look_up(player, face)).partition(" ")
         return match == face.match and ply == str(face.asked) and not face.ending
 
     async def _look_up(self, player: str, face: Face) -> str:
         name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"
         first = await self._values.value(name)
-        if (await self._players.names([player])).get(player) == FORGOTTEN:
-            first = PLAYED
+        if (await self._players.names([player])).get(player) == FORGOTTEN_NAME:
+            first = KNOWN_GAME
         elif first is None:
             past = await self._players.list_past_matches(player, 0, PAST)
             learnt = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
-            first = PLAYED if learnt or any(match.game == face.game for match in past) else now
+            first = KNOWN_GAME if learnt or any(match.game == face.game for match in past) else now
             await self._values.set_value(name, first)
-        elif first == f"{face.match} {UNASKED}" != now:
+        elif first == f"{face.match} {NO_PLY}" != now:
             first = now
             await self._values.set_value(name, first)
         if len(self._first) >= CACHE_SIZE:

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.table.ports import NOT_SENT, MatchMessage
+from bot.table.ports import NO_MESSAGE, MatchMessage
 from bot.table.refusals import TableError
 
-Posted = Mapping[tuple[str, str], MatchMessage]  # by kind and player
+PostedMessages = Mapping[tuple[str, str], MatchMessage]  # by kind and player
 
 TABLE = ("table", "")
 
 
-def by_kind(messages: Iterable[MatchMessage]) -> Posted:
+def by_kind(messages: Iterable[MatchMessage]) -> PostedMessages:
     return {(message.kind, message.player): message for message in messages}
 
 
 def make_unposted_table(match: str) -> MatchMessage:
     """Return the table of a day's deal, which nobody else plays at: it has no message."""
-    return MatchMessage(match, *TABLE, 0, 0, NOT_SENT, 0)
+    return MatchMessage(match, *TABLE, 0, 0, NO_MESSAGE, 0)
 
 
 def table_in(messages: Iterable[MatchMessage]) -> MatchMessage:

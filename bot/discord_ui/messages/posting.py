@@ -11,11 +11,11 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.rate_limit import Urgency
-from bot.discord_ui.api.requests import DISCORD_ERRORS, GONE, File, Requests, message_id
+from bot.discord_ui.api.requests import DISCORD_ERRORS, GONE_CODES, File, Requests, message_id
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
-from bot.table.ports import AS_LOBBY, UNTOLD, MatchMessage
+from bot.table.ports import AS_LOBBY, NO_DEAL_MESSAGE, MatchMessage
 from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ async def edit_or_send(
                 await requests.edit(channel, message, body, files)
                 return message
             except discord.HTTPException as error:
-                if error.code not in GONE:
+                if error.code not in GONE_CODES:
                     raise
         return await requests.send(channel, body, nonce, files)
 
@@ -125,7 +125,7 @@ class TableMessages:
     async def of(self, match: str) -> MatchMessage | None:
         """Return the table's message; None while none is sent."""
         table = by_kind(await self._store.messages_of(match)).get(TABLE)
-        return table if table and table.ply != UNTOLD else None
+        return table if table and table.ply != NO_DEAL_MESSAGE else None
 
     async def open(self, match: str, guild: str, channel: int, sentence: str, language: str) -> None:
         """Send the table's message, unless it is there. `sentence` stands in it until the table is shown."""

@@ -30,7 +30,7 @@ from bot.words.speaker import Speaker
 
 NO_POINTS: Mapping[str, float] = {}
 NAME = 12  # letters of a name in a table of numbers
-SHORT = 16  # letters of the fairness code that stand at a table in play
+CODE_LENGTH = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 PHONE_LETTERS = 36  # of a line of such a table
 DEALS = 6  # narrower ones
@@ -74,7 +74,7 @@ class TableScreen:
             facts = {**occasion._asdict(), "name": safe_name(occasion.name)}
             code = "discord-occasion-season" if occasion.season else "discord-occasion"
             parts.append(blocks.text(f"-# {say(code, facts)}"))
-        code = face.commitment if face.ending else f"{face.commitment[:SHORT]}…"
+        code = face.commitment if face.ending else f"{face.commitment[:CODE_LENGTH]}…"
         parts.append(blocks.text(f"-# {say('discord-commitment', commitment=code)}"))
         buttons = _after_the_end(face, say) if face.ending and not face.sealed else _in_play(face, say)
         return [blocks.frame(*parts, blocks.row(*buttons))]
@@ -234,7 +234,7 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
                 pass
     galleries = [blocks.gallery(each.name, each.description) for each in pictures]
     first = blocks.fit_text(above or [])
-    rest = blocks.fit_text(paragraphs, blocks.TEXT_MOST - len(first))
+    rest = blocks.fit_text(paragraphs, blocks.MAX_TEXT_LENGTH - len(first))
     return [*([blocks.text(first)] if first else []), *galleries, *([blocks.text(rest)] if rest else [])]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.kit.game import Seat
-from bot.kit.screen import Ask, Happened
+from bot.kit.screen import Ask, MoveReport
 from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.words.speaker import Speaker
 
@@ -69,13 +69,13 @@ def count_needed_lines(face: Face, say: Speaker) -> int:
     return min(count, MAX_NEWS_MOVES)
 
 
-def _result_lines(move: Sequence[Happened], say: Speaker) -> int:
+def _result_lines(move: Sequence[MoveReport], say: Speaker) -> int:
     """Return how many lines it takes to tell what came of a move; none if nothing did."""
     results = [part for part in move if part.to_all]
     return len(_lines(results, say)) if results else 0
 
 
-def _lines(move: Sequence[Happened], say: Speaker) -> list[str]:
+def _lines(move: Sequence[MoveReport], say: Speaker) -> list[str]:
     """Return the sentences about a move, whole: what came of it, in as many lines as that takes, and what has room
     beside."""
     lines = [say(move[0].code, move[0].facts)]

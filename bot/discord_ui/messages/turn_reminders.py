@@ -7,9 +7,9 @@ import discord
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
-from bot.discord_ui.api.requests import FORBIDDEN, GONE
+from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.posted import TABLE, Posted, by_kind
+from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind
 from bot.kit.game import Seat
 from bot.kit.robot_levels import ROBOT
 from bot.table.face import Face
@@ -88,7 +88,7 @@ class TurnReminders:
             MatchMessage(match, "reminder", player, hand.guild, hand.channel, message, face.ply)
         )
 
-    async def delete_old(self, face: Face, posted: Posted) -> None:
+    async def delete_old(self, face: Face, posted: PostedMessages) -> None:
         """Delete the reminders of those whose turn is over."""
         for (kind, player), reminder in posted.items():
             if kind == "reminder" and not (
@@ -102,7 +102,7 @@ class TurnReminders:
         try:
             await self._requests.delete(reminder.channel, reminder.message)
         except discord.HTTPException as error:
-            if error.code not in GONE | FORBIDDEN:
+            if error.code not in GONE_CODES | FORBIDDEN_CODES:
                 raise
 
 

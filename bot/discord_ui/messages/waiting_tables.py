@@ -17,18 +17,18 @@ from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 
-ASKED_AGAIN = 5 * MINUTE
+REFRESH_INTERVAL = 5 * MINUTE
 CACHE_SIZE = 4_096  # players
 
 
-class Waiting(NamedTuple):
+class OtherTables(NamedTuple):
     """How many other tables wait for the reader, and the most urgent one."""
 
     tables: int = 0
     match: str = ""
 
 
-NOTHING_WAITS = Waiting()
+NO_OTHER_TABLES = OtherTables()
 
 
 @dataclass(slots=True)
@@ -49,18 +49,18 @@ class WaitingTables:
             if own := self._matches.get(player):
                 (own.matches.discard if notice.ending else own.matches.add)(notice.match)
 
-    async def find_waiting(self, match: str, player: str) -> Waiting:
+    async def find_waiting(self, match: str, player: str) -> OtherTables:
         """Return what waits for this player beside that match. A hand is shown all the same while the store is in
         trouble."""
         try:
             own = await self._look_up(player)
             if own.matches <= {match}:
-                return NOTHING_WAITS
+                return NO_OTHER_TABLES
             urgent = await self._sort_matches(player, own, match)
         except StoreOutage as error:
             log.info("what waits for a player is not known: %s", error)
-            return NOTHING_WAITS
-        return Waiting(len(urgent), urgent[0]) if urgent else NOTHING_WAITS
+            return NO_OTHER_TABLES
+        return OtherTables(len(urgent), urgent[0]) if urgent else NO_OTHER_TABLES
 
     async def all(self, player: str) -> list[str]:
         """Return every match that waits for this player, asked anew: the most urgent first."""
@@ -69,7 +69,7 @@ class WaitingTables:
 
     async def _look_up(self, player: str) -> _PlayerMatches:
         own, now = self._matches.get(player), self._clock.now()
-        if own is None or now - own.asked_at >= ASKED_AGAIN:
+        if own is None or now - own.asked_at >= REFRESH_INTERVAL:
             own = _PlayerMatches(now, {*await self._players.list_current_matches(player)})
             if len(own.matches) > 1:  # most players have one, and it is being shown
                 await self._tables.look_ahead([match for match in own.matches if self._tables.holds(match)])

@@ -18,7 +18,7 @@ from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, Worlds, by_chain
 from bot.kit.game import Seat
 from bot.kit.seed import Dice
 
-SURE = 1_000.0  # more than any hand is worth
+CERTAIN_WORTH = 1_000.0  # more than any hand is worth
 ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
 LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
 MAX_TURNS = 1_024  # that are played for one move in a sample: in 256 worlds with two players, in 64 with eight
@@ -80,7 +80,7 @@ def glance(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floa
 def _looks(view: View, world: Future, move: AnyMove) -> float:
     """Return what can be laid is laid sooner or later: to lay it now looks best."""
     if isinstance(move, (Lay, Extend)):
-        return SURE + worth(move.cards if isinstance(move, Lay) else (move.card,))
+        return CERTAIN_WORTH + worth(move.cards if isinstance(move, Lay) else (move.card,))
     return worth_of(view, world, move)
 
 

@@ -10,14 +10,14 @@ from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
 from bot.games.farck.melds import POINTS, card_of
-from bot.games.farck.plans import Open
+from bot.games.farck.plans import Extensions
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.net import row_of_weights
 
 FILE = Path(__file__).with_name("brain.npz")
 NUMBERS = 11
 PAIR, TABLE = 2, 4  # players from whose matches it was learnt; three and more play with more packs
-NEAR = 2  # cards of a suit that lie so close may stand in one run
+MAX_RUN_GAP = 2  # cards of a suit that lie so close may stand in one run
 
 Chances = Mapping[Card, float]  # how likely each card is to be the next that is drawn
 Completes = tuple[Card, int, bool]  # a card, the points of the meld that it completes, and whether that is a run
@@ -30,12 +30,12 @@ def weights(players: int) -> tuple[float, ...]:
     return tuple(row_of_weights(FILE, f"hand.{PAIR if players == PAIR else TABLE}", NUMBERS).tolist())
 
 
-def worth(hand: Cards, on: Open, has_begun: bool, chances: Chances, players: int) -> float:
+def worth(hand: Cards, on: Extensions, has_begun: bool, chances: Chances, players: int) -> float:
     """Estimate the points that the hand will lay. Those of later turns count less."""
     return sum(map(float.__mul__, weights(players), numbers(hand, on, has_begun, chances)))
 
 
-def numbers(hand: Cards, on: Open, has_begun: bool, chances: Chances) -> tuple[float, ...]:
+def numbers(hand: Cards, on: Extensions, has_begun: bool, chances: Chances) -> tuple[float, ...]:
     """Return the numbers of which the worth of a hand is made. What lies open counts only for a player who has
     begun."""
     cards = sorted(card for card in hand if card != JOKER)
@@ -48,7 +48,7 @@ def numbers(hand: Cards, on: Open, has_begun: bool, chances: Chances) -> tuple[f
     extensions = [
         POINTS[card] * chances.get(end, 0.0) for card in cards for end in _list_neighbours(card) if end in on.runs
     ]
-    near = [one // 13 == two // 13 and abs(POINTS[one] - POINTS[two]) <= NEAR for one, two in pairs]
+    near = [one // 13 == two // 13 and abs(POINTS[one] - POINTS[two]) <= MAX_RUN_GAP for one, two in pairs]
     return (
         sum([points for points, run, _ in likely if not run], 0.0),
         sum([points for points, run, _ in likely if run], 0.0),

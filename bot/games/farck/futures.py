@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.farck.brain import Chances, worth
 from bot.games.farck.melds import POINTS
-from bot.games.farck.plans import CLOSE, Open, lay_all, least_useful, uses
+from bot.games.farck.plans import CLOSE, Extensions, lay_all, least_useful, uses
 from bot.games.farck.rules import AnyMove, Burn, Draw, Join, Trade, packs
 from bot.games.farck.view import View
 from bot.kit.cards import JOKER, PACK, Card, Cards, without
@@ -14,7 +14,7 @@ from bot.kit.seed import Dice
 
 SPARE = 6  # points of a card with which others join a trade
 JOINS = 3  # one of so many others joins a trade
-CONCEDED = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld
+REQUEST_WORTH = 10  # what a card is worth, beside its points, to whoever asks for it: it completes a meld
 
 
 class Future(NamedTuple):
@@ -97,7 +97,7 @@ def worth_of(view: View, future: Future, move: AnyMove) -> float:
         return _value_trade(view, future, move.wanted, move.offered, _highest_bid(view, future))
     asking = view.asking
     assert asking is not None
-    concession, top = (CONCEDED + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
+    concession, top = (REQUEST_WORTH + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
     if isinstance(move, Join):
         loss = concession if move.card != JOKER and POINTS[move.card] < top else 0
         return _value_trade(view, future, asking.wanted, move.card, top) - loss
@@ -106,7 +106,7 @@ def worth_of(view: View, future: Future, move: AnyMove) -> float:
 
 def outlook(view: View, hand: Cards, likely: Chances) -> float:
     """Return what this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
-    on, has_begun = Open(view.table.melds), view.seat in view.table.begun
+    on, has_begun = Extensions(view.table.melds), view.seat in view.table.begun
     points, hand = lay_all(tuple(sorted(hand)), on, has_begun)
     rest = without(hand, (least_useful(hand, on),)) if hand else ()
     return points + worth(rest or (), on, has_begun or points > 0, likely, len(view.left))
@@ -134,5 +134,5 @@ def _highest_bid(view: View, world: Future) -> int:
 
 def spare(view: View, hand: Cards) -> Cards:
     """Return the cards of this hand that are close to no meld."""
-    use_of = uses(hand, Open(view.table.melds))
+    use_of = uses(hand, Extensions(view.table.melds))
     return tuple([card for card in use_of if use_of[card] < CLOSE])

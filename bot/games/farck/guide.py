@@ -11,7 +11,7 @@ from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, may_draw, picture, tally, worth
 from bot.kit.cards import JOKER, Card, Cards, places_of
 from bot.kit.game import LONGEST_PICK, Guide
-from bot.kit.notation import Move, Unreadable, read_all
+from bot.kit.notation import Move, UnreadableMove, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Say
 
 
@@ -91,12 +91,12 @@ class Draft:
 
 def guide_draft(view: View, draft: str) -> Guide | None:
     """Return the guide to a draft, or None where the buttons of the screen are all there is: a player without cards can
-    only draw. Raise Unreadable if the draft does not fit the table."""
+    only draw. Raise UnreadableMove if the draft does not fit the table."""
     if view.seat is None or view.seat not in view.turns or not view.hand:
         return None
     plan = Draft.read(draft)
     if not _fits(view, plan):
-        raise Unreadable(draft[:80])
+        raise UnreadableMove(draft[:80])
     if view.asking is None and plan.what is None:
         return Guide("", (), tuple(_whats(view)))
     steps = _steps(view, plan)

@@ -8,27 +8,27 @@ from bot.kit.game import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Drew:
+class DrawNews:
     seat: Seat
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Burned:
+class BurnNews:
     seat: Seat
     card: Card
     count: int  # drawn for it
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class MeldNews:
     seat: Seat
     cards: Cards
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Extended:
+class ExtensionNews:
     seat: Seat
     card: Card
     number: int
@@ -36,7 +36,7 @@ class Extended:
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class OfferNews:
     """A trade has begun."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Traded:
+class TradeNews:
     """How a trade ended: who offered which card, beginning with the seat that opened the trade."""
 
     wanted: Card
@@ -60,4 +60,4 @@ class Traded:
     winner: Seat | None
 
 
-News = Drew | Burned | Laid | Extended | Offered | Traded
+News = DrawNews | BurnNews | MeldNews | ExtensionNews | OfferNews | TradeNews

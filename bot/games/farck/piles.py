@@ -8,7 +8,9 @@ from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
 MIDDLE = -1  # the place of the centre's own piles
-ONCE = 1  # so often a player's own burn pile becomes the draw pile, else one player could hold the match open for ever
+MAX_REFILLS = (
+    1  # so often a player's own burn pile becomes the draw pile, else one player could hold the match open for ever
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def list_returning(piles: AnyPiles, place: int) -> Cards:
 
 
 def may_refill(piles: AnyPiles, place: int) -> bool:
-    return isinstance(piles, Piles) or place == MIDDLE or piles.each[place].shuffles < ONCE
+    return isinstance(piles, Piles) or place == MIDDLE or piles.each[place].shuffles < MAX_REFILLS
 
 
 def all_of(piles: AnyPiles) -> tuple[Piles, ...]:
@@ -75,7 +77,10 @@ def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, An
     if may_refill(piles, place):
         cards, each[place] = _pull(mine, count, seed, _label(place))
     else:
-        cards, each[place] = mine.stock.pieces[:count], Piles(Secret(mine.stock.pieces[count:]), mine.burned, ONCE)
+        cards, each[place] = (
+            mine.stock.pieces[:count],
+            Piles(Secret(mine.stock.pieces[count:]), mine.burned, MAX_REFILLS),
+        )
     return cards, OwnPiles(tuple(each))
 
 

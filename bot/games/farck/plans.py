@@ -26,7 +26,7 @@ def points_of(melds: Iterable[Cards]) -> int:
     return sum([worth(cards) for cards in melds])
 
 
-class Open:
+class Extensions:
     """The cards that may extend what lies on the table."""
 
     __slots__ = ("ranks", "runs")
@@ -40,8 +40,8 @@ class Open:
             else:
                 self.ranks.add(meld.cards[0] % 13)
 
-    def copy(self) -> "Open":
-        other = Open()
+    def copy(self) -> "Extensions":
+        other = Extensions()
         other.ranks, other.runs = set(self.ranks), set(self.runs)
         return other
 
@@ -68,7 +68,7 @@ class Open:
             self.runs.add(card_of(card // 13, POINTS[card] + step))
 
 
-def lay_all(hand: Cards, on: Open, has_begun: bool) -> tuple[int, Cards]:
+def lay_all(hand: Cards, on: Extensions, has_begun: bool) -> tuple[int, Cards]:
     """Lay and extend whatever the hand can. Return the points and the cards that are left. `on` changes along."""
     points = 0
     for cards in melds_of(hand):
@@ -85,7 +85,7 @@ def lay_all(hand: Cards, on: Open, has_begun: bool) -> tuple[int, Cards]:
     return points, hand
 
 
-def uses(hand: Cards, on: Open) -> dict[Card, int]:
+def uses(hand: Cards, on: Extensions) -> dict[Card, int]:
     """Return how close each card is to a meld: counts cards of its rank, and those at most two from it in its suit."""
     ranks, suits = [-1] * 13, [0, 0, 0, 0]
     for card in hand:
@@ -104,6 +104,6 @@ def uses(hand: Cards, on: Open) -> dict[Card, int]:
     return use_of
 
 
-def least_useful(hand: Cards, on: Open) -> Card:
+def least_useful(hand: Cards, on: Extensions) -> Card:
     use_of = uses(hand, on)
     return min(use_of, key=use_of.__getitem__)

@@ -9,8 +9,8 @@ from itertools import islice, takewhile
 
 from bot.games.farck.futures import SPARE, futures, worth_of
 from bot.games.farck.melds import POINTS, most_with
-from bot.games.farck.news import Extended, Laid, Outcome, Traded
-from bot.games.farck.plans import CLOSE, Open, melds_of, uses
+from bot.games.farck.news import ExtensionNews, MeldNews, Outcome, TradeNews
+from bot.games.farck.plans import CLOSE, Extensions, melds_of, uses
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Pass, Trade
 from bot.games.farck.view import View, fits, worth
 from bot.kit.cards import JOKER, Card, Cards, without
@@ -65,7 +65,7 @@ def _loses(view: View, move: Lay | Extend) -> bool:
 
 def _end_turn(view: View, dice: Dice) -> AnyMove:
     """Return a trade for what can be laid with a card of the centre; else the burn of the card that helps least."""
-    use_of = uses(view.hand, Open(view.table.melds))
+    use_of = uses(view.hand, Extensions(view.table.melds))
     idle = dice.shuffle(sorted(use_of))
     return _find_paying_trade(view) or Burn(min(idle, key=use_of.__getitem__))
 
@@ -73,8 +73,8 @@ def _end_turn(view: View, dice: Dice) -> AnyMove:
 def _last_trade(view: View) -> Trade | None:
     """Return a trade when nothing is left to draw or burn for. Return None if a trade has just brought nobody a meld,
     or if a whole round has brought nothing: otherwise trades would hold a match open for ever."""
-    since = takewhile(lambda news: not isinstance(news, Laid | Extended), reversed(view.table.news))
-    if view.table.idle >= len(view.left) or any(isinstance(news, Traded) for news in since):
+    since = takewhile(lambda news: not isinstance(news, MeldNews | ExtensionNews), reversed(view.table.news))
+    if view.table.idle >= len(view.left) or any(isinstance(news, TradeNews) for news in since):
         return None
     return _find_paying_trade(view)
 
@@ -94,7 +94,9 @@ def _list_wanted(view: View) -> list[Card]:
 
 def _list_untied(view: View) -> list[Card]:
     """Return the cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
-    tied_cards = {news.wanted for news in view.table.news if isinstance(news, Traded) and news.outcome is Outcome.TIE}
+    tied_cards = {
+        news.wanted for news in view.table.news if isinstance(news, TradeNews) and news.outcome is Outcome.TIE
+    }
     return [card for card in dict.fromkeys(view.table.centre) if card not in tied_cards and card != JOKER]
 
 
@@ -126,14 +128,14 @@ def _join(view: View) -> AnyMove:
 
 def _spare(view: View, bids: Cards) -> Card:
     """Return the highest of those that are near no meld. Where these are too low to win, the highest of all."""
-    use_of = uses(view.hand, Open(view.table.melds))
+    use_of = uses(view.hand, Extensions(view.table.melds))
     idle = [card for card in bids if use_of[card] < CLOSE and POINTS[card] >= SPARE]
     return max(idle or bids, key=POINTS.__getitem__)
 
 
 def moves_of_turn(view: View) -> list[AnyMove]:
     """Return what is worth comparing."""
-    use_of = uses(view.hand, Open(view.table.melds))
+    use_of = uses(view.hand, Extensions(view.table.melds))
     spare = sorted(use_of, key=use_of.__getitem__)
     if view.asking is not None:
         return [Pass(), *[Join(card) for card in spare]]

@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.games.farck.melds import ORDER, POINTS, Meld, longer, meld
-from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
+from bot.games.farck.news import BurnNews, DrawNews, ExtensionNews, MeldNews, News, OfferNews, Outcome, TradeNews
 from bot.games.farck.piles import MIDDLE, AnyPiles, OwnPiles, all_of, at, burn, deal_out, may_refill, pull
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, highest
 from bot.kit.match_length import NO_LIMIT, Limit, less, limit_of
 from bot.kit.notation import Move
 from bot.kit.seats import next_seat, seats_after, take_from, with_slot
-from bot.kit.secret import Recap, Sealed, Secret
+from bot.kit.secret import Recap, SealedChoice, Secret
 from bot.kit.seed import Seed
 
 DEALT, CENTRE = 7, 5  # [2]
 LEAST_OWN_PACKS = 4  # [17] by measurement: see docs/robots.md
-TOLD = 8  # so many things that happened last are kept for the screens
+MAX_NEWS = 8  # so many things that happened last are kept for the screens
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,9 @@ class Offer:
     seat: Seat
     wanted: Card
     card: Secret[Card]
-    answers: tuple[Sealed | None, ...]  # 0: pass; n: the n-th card of the hand, which stays there until all is shown
+    answers: tuple[
+        SealedChoice | None, ...
+    ]  # 0: pass; n: the n-th card of the hand, which stays there until all is shown
 
 
 class Table(NamedTuple):
@@ -97,9 +99,11 @@ class Table(NamedTuple):
     news: tuple[News, ...]
 
 
-Drawn = tuple[tuple[Sealed, ...], ...]  # by seat: where in its hand lies what it drew last, while nothing has moved
+DrawnPlaces = tuple[
+    tuple[SealedChoice, ...], ...
+]  # by seat: where in its hand lies what it drew last, while nothing has moved
 
-NONE_DRAWN: Recap[Drawn] = Recap(())
+NO_DRAWN_PLACES: Recap[DrawnPlaces] = Recap(())
 NO_ROUNDS: Recap[PerDeal] = Recap(())
 
 
@@ -111,7 +115,7 @@ class State:
     hands: tuple[Secret[Card], ...]
     piles: AnyPiles
     offer: Offer | None
-    drawn: Recap[Drawn] = NONE_DRAWN
+    drawn: Recap[DrawnPlaces] = NO_DRAWN_PLACES
     left: Limit = NO_LIMIT  # rounds of turns that are still to be finished
     rounds: Recap[PerDeal] = NO_ROUNDS  # how many points everybody had after each round of turns
 
@@ -205,14 +209,14 @@ def _less(hand: Secret[Card], cards: Iterable[Card]) -> Secret[Card]:
 
 
 def _add_news(news: tuple[News, ...], event: News) -> tuple[News, ...]:
-    return (*news[1 - TOLD :], event)
+    return (*news[1 - MAX_NEWS :], event)
 
 
 def _lay(state: State, seat: Seat, cards: Cards) -> State:
     hand = _less(state.hands[seat], cards)
     new, points = meld(cards, seat), sum([POINTS[card] for card in cards])
     melds = (*state.table.melds, new)
-    return _lay_cards(state, seat, hand, melds, points, Laid(seat, new.cards, points))
+    return _lay_cards(state, seat, hand, melds, points, MeldNews(seat, new.cards, points))
 
 
 def _extend(state: State, seat: Seat, move: Extend) -> State:
@@ -224,7 +228,7 @@ def _extend(state: State, seat: Seat, move: Extend) -> State:
     hand = _less(state.hands[seat], (move.card,))
     new, points = longer(table.melds[place], move.card, seat), POINTS[move.card]
     melds = with_slot(table.melds, place, new)
-    return _lay_cards(state, seat, hand, melds, points, Extended(seat, move.card, move.number, points))
+    return _lay_cards(state, seat, hand, melds, points, ExtensionNews(seat, move.card, move.number, points))
 
 
 def _lay_cards(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, ...], gain: int, event: News) -> State:
@@ -244,7 +248,7 @@ def _draw(state: State, seat: Seat) -> State:
     hand = hand_of((*state.hands[seat].pieces, *new_cards), seat)
     idle = 0 if new_cards or state.table.busy else state.table.idle + 1
     hands = with_slot(state.hands, seat, hand)
-    return _next(state, seat, hands, piles, idle, Drew(seat, len(new_cards)), {seat: new_cards})
+    return _next(state, seat, hands, piles, idle, DrawNews(seat, len(new_cards)), {seat: new_cards})
 
 
 def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
@@ -260,7 +264,7 @@ def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     hand = hand_of((*hand.pieces, *new_cards), seat)
     idle = state.table.idle + 1 if brings_nothing else 0
     hands = with_slot(state.hands, seat, hand)
-    return _next(state, seat, hands, piles, idle, Burned(seat, card, len(new_cards)), {seat: new_cards})
+    return _next(state, seat, hands, piles, idle, BurnNews(seat, card, len(new_cards)), {seat: new_cards})
 
 
 def _require_cards(hand: Secret[Card]) -> Secret[Card]:
@@ -293,7 +297,7 @@ def _next(
     return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, new_cards), limit, recap)
 
 
-def _note_drawn(state: State, hands: tuple[Secret[Card], ...], new_cards: Mapping[Seat, Cards]) -> Recap[Drawn]:
+def _note_drawn(state: State, hands: tuple[Secret[Card], ...], new_cards: Mapping[Seat, Cards]) -> Recap[DrawnPlaces]:
     """Return where in each hand the cards lie that its seat drew last. `new_cards` has these for the seats whose hands
     have changed; the places in the other hands stay known."""
     before = state.drawn.value or ((),) * len(hands)
@@ -305,12 +309,12 @@ def _note_drawn(state: State, hands: tuple[Secret[Card], ...], new_cards: Mappin
     return Recap(tuple(places))
 
 
-def _places(hand: Secret[Card], cards: Cards) -> tuple[Sealed, ...]:
+def _places(hand: Secret[Card], cards: Cards) -> tuple[SealedChoice, ...]:
     places: list[int] = []
     for card in cards:
         place = hand.pieces.index(card)
         places.append(place + sum(hand.pieces[n] == card for n in places))  # equal cards lie side by side
-    return tuple([Sealed(place, len(hand), hand.owner or 0) for place in places])
+    return tuple([SealedChoice(place, len(hand), hand.owner or 0) for place in places])
 
 
 def _trade(state: State, seat: Seat, move: Trade) -> State:
@@ -323,7 +327,7 @@ def _trade(state: State, seat: Seat, move: Trade) -> State:
     old = state.table
     table = Table(
         old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
-        _add_news(old.news, Offered(seat, move.wanted)),
+        _add_news(old.news, OfferNews(seat, move.wanted)),
     )  # fmt: skip
     draws = _note_drawn(state, hands, {seat: ()})
     next_state = State(state.seed, bidders, table, hands, state.piles, offer, draws, state.left, state.rounds)
@@ -338,7 +342,7 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
         choice = hand.index(move.card) + 1
     else:
         raise RuleError("farck-not-in-hand", card=move.card)
-    answer = Sealed(choice, len(hand) + 1, seat)
+    answer = SealedChoice(choice, len(hand) + 1, seat)
     offer = Offer(offer.seat, offer.wanted, offer.card, with_slot(offer.answers, seat, answer))
     waiting = state.turns - _ONE[seat]
     if not waiting:
@@ -375,7 +379,7 @@ def _open(state: State, offer: Offer) -> State:
             hands[seat] = hand_of((*hands[seat].pieces, card), seat)
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
     piles = burn(state.piles, losing_cards, state.seed)
-    trade = Traded(offer.wanted, tuple(offers), outcome, winner)
+    trade = TradeNews(offer.wanted, tuple(offers), outcome, winner)
     idle = old.idle + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
     return _next(state, first, tuple(hands), piles, idle, trade, {seat: () for seat, _ in offers}, centre)
 
@@ -391,5 +395,5 @@ def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[t
         hands[seat] = hand_of(new_hand, seat)
     piles = burn(piles, {MIDDLE: state.table.centre}, seed)
     centre, piles = pull(piles, MIDDLE, CENTRE, seed)
-    trade = Traded(target, tuple(offers), Outcome.JOKER, None)
+    trade = TradeNews(target, tuple(offers), Outcome.JOKER, None)
     return _next(state, offers[0][0], tuple(hands), piles, 0, trade, {seat: () for seat, _ in offers}, centre)

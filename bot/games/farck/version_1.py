@@ -6,4 +6,4 @@ from typing import Any
 from bot.games.farck import version_2
 from bot.games.farck.rules import play_as
 
-CHANGED: dict[str, Any] = {**version_2.CHANGED, "play": partial(play_as, version=1)}
+CHANGES: dict[str, Any] = {**version_2.CHANGES, "play": partial(play_as, version=1)}

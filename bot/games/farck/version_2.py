@@ -11,4 +11,4 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     return deal_of(packs(seats), seats, options, seed)
 
 
-CHANGED: dict[str, Any] = {"deal": deal}
+CHANGES: dict[str, Any] = {"deal": deal}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
-from bot.games.farck.news import Burned, Drew, Extended, Laid, News, Offered, Outcome, Traded
+from bot.games.farck.news import BurnNews, DrawNews, ExtensionNews, MeldNews, News, OfferNews, Outcome, TradeNews
 from bot.games.farck.piles import Piles, all_of, at, list_returning
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
@@ -16,7 +16,7 @@ from bot.kit.screen import (
     Ask,
     Button,
     Compose,
-    Happened,
+    MoveReport,
     Part,
     Picture,
     Rounds,
@@ -30,7 +30,7 @@ from bot.kit.secret import FaceDown
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class TradeView:
     """A trade under way: who opened it, for which card, and what this seat has offered or answered so far."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class View:
     turns: frozenset[Seat]
     table: Table
     hand: Cards  # my own; a spectator has none
-    asking: Asking | None
+    asking: TradeView | None
     left: tuple[int, ...]  # cards in each hand
     stock: int  # what I may draw; a spectator sees only what is common
     burned: Cards  # what becomes my draw pile one day
@@ -84,18 +84,18 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _find_asking(state: State, seat: Seat | None) -> Asking | None:
+def _find_asking(state: State, seat: Seat | None) -> TradeView | None:
     offer = state.offer
     if offer is None:
         return None
     if seat is None or seat == offer.seat:
         mine = offer.card.pieces[0] if seat is not None else None
-        return Asking(offer.seat, offer.wanted, mine, passed=False)
+        return TradeView(offer.seat, offer.wanted, mine, passed=False)
     answer = offer.answers[seat]
     if answer is None:
-        return Asking(offer.seat, offer.wanted, None, passed=False)
+        return TradeView(offer.seat, offer.wanted, None, passed=False)
     mine = state.hands[seat].pieces[answer.choice - 1] if answer.choice else None
-    return Asking(offer.seat, offer.wanted, mine, passed=not answer.choice)
+    return TradeView(offer.seat, offer.wanted, mine, passed=not answer.choice)
 
 
 _ALL = (*PACK, JOKER)
@@ -164,33 +164,33 @@ def hand_picture(view: View, marks: frozenset[int]) -> Picture:
 
 
 def _news(event: News) -> list[Part]:
-    facts: dict[str, object] = {"seat": event.seat} if not isinstance(event, Traded) else {}
-    if isinstance(event, Drew):
-        return [Happened("farck-drew", {**facts, "count": event.count})]
-    if isinstance(event, Burned):
-        return [Happened("farck-burned", {**facts, "card": event.card, "count": event.count})]
-    if isinstance(event, Laid):
-        return [Happened("farck-laid", {**facts, "cards": event.cards, "points": event.points}, to_all=True)]
-    if isinstance(event, Extended):
+    facts: dict[str, object] = {"seat": event.seat} if not isinstance(event, TradeNews) else {}
+    if isinstance(event, DrawNews):
+        return [MoveReport("farck-drew", {**facts, "count": event.count})]
+    if isinstance(event, BurnNews):
+        return [MoveReport("farck-burned", {**facts, "card": event.card, "count": event.count})]
+    if isinstance(event, MeldNews):
+        return [MoveReport("farck-laid", {**facts, "cards": event.cards, "points": event.points}, to_all=True)]
+    if isinstance(event, ExtensionNews):
         more = {"card": event.card, "number": event.number, "points": event.points}
-        return [Happened("farck-extended", {**facts, **more}, to_all=True)]
-    if isinstance(event, Offered):
+        return [MoveReport("farck-extended", {**facts, **more}, to_all=True)]
+    if isinstance(event, OfferNews):
         return []  # while a trade is open its question tells of it, and then its outcome
     return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in event.offers]]
 
 
-def _describe_trade_end(trade: Traded) -> Happened:
+def _describe_trade_end(trade: TradeNews) -> MoveReport:
     """Return how it ended stands before who offered what, also for who passed or answered last."""
     if trade.outcome is Outcome.TIE:
-        return Happened("farck-trade-tie", {"card": trade.wanted}, to_all=True)
+        return MoveReport("farck-trade-tie", {"card": trade.wanted}, to_all=True)
     if trade.outcome is Outcome.JOKER:
-        return Happened("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
+        return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
     alone = "yes" if trade.outcome is Outcome.ALONE else "no"
-    return Happened("farck-trade-won", {"seat": trade.winner, "card": trade.wanted, "alone": alone}, to_all=True)
+    return MoveReport("farck-trade-won", {"seat": trade.winner, "card": trade.wanted, "alone": alone}, to_all=True)
 
 
-def _offer(seat: Seat, card: Card) -> Happened:
-    return Happened("farck-offer", {"seat": seat, "card": card}, to_all=True)
+def _offer(seat: Seat, card: Card) -> MoveReport:
+    return MoveReport("farck-offer", {"seat": seat, "card": card}, to_all=True)
 
 
 def _describe_refills(view: View) -> list[Part]:
@@ -198,7 +198,7 @@ def _describe_refills(view: View) -> list[Part]:
     last = len(view.turned) - 1
     whose = [("all", None)] if not view.own else [("centre" if n == last else "own", n) for n in range(last + 1)]
     return [
-        Happened("farck-turned", {"whose": kind, "seat": None if n == last else n, "times": times}, to_all=True)
+        MoveReport("farck-turned", {"whose": kind, "seat": None if n == last else n, "times": times}, to_all=True)
         for (kind, n), times in zip(whose, view.turned, strict=True)
         if times
     ]

@@ -7,7 +7,7 @@ from bot.games.farck.futures import hidden_sizes, list_unseen, spare
 from bot.games.farck.melds import POINTS
 from bot.games.farck.piles import AnyPiles, OwnPiles, Piles
 from bot.games.farck.rules import Offer, State, hand_of
-from bot.games.farck.view import Asking, View
+from bot.games.farck.view import TradeView, View
 from bot.kit.cards import Card, Cards, without
 from bot.kit.game import Seat
 from bot.kit.match_length import NO_LIMIT
@@ -41,7 +41,7 @@ def _piles(view: View, loose: Iterator[Card]) -> AnyPiles:
     )
 
 
-def _choose_offer(view: View, asking: Asking, hands: list[Cards]) -> tuple[list[Cards], Offer]:
+def _choose_offer(view: View, asking: TradeView, hands: list[Cards]) -> tuple[list[Cards], Offer]:
     """Choose what the player who opened the trade has offered: the highest card that the hand could spare. Return the
     hands without it, and the offer."""
     whole = hands[asking.seat]

@@ -7,28 +7,28 @@ from typing import cast
 import numpy as np
 
 from bot.games.honey.belief import EXCHANGES, Belief
-from bot.games.honey.many import Many, Numbers
+from bot.games.honey.many import ManyDeals, Numbers
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import TRUMPS
 from bot.games.honey.reasons import reason
 from bot.games.honey.robot import differ
 from bot.games.honey.rules import Name, Play, State
 from bot.games.honey.view import EVERY_NAME, EVERY_PLAY, View, playable
-from bot.games.honey.worlds import Known
-from bot.kit.appraisal import CHAINS, QUICK, Appraisal, Floats, Unit, by_chain
+from bot.games.honey.worlds import Knowledge
+from bot.kit.appraisal import CHAINS, QUICK_WORLDS, Appraisal, Floats, Unit, by_chain
 from bot.kit.cards import Card
 from bot.kit.seed import Dice
 from bot.kit.worlds import ONE, Masks, generator, mask
 
 FEW_EXCHANGES = 4  # before a first glance
-MINE, HAND = 7, 13  # cards that whoever named gets then, and that everybody holds
+NAMER_CARDS, HAND_SIZE = 7, 13  # cards that whoever named gets then, and that everybody holds
 
 
 def candidates(view: View) -> Sequence[Play | Name]:
     """Return the moves worth comparing: of neighbouring cards that cost the same, only one."""
     if view.open.naming:
         return EVERY_NAME
-    unseen_mask, cards = mask(Known.of(view).unseen), list[Card]()
+    unseen_mask, cards = mask(Knowledge.of(view).unseen), list[Card]()
     for card in playable(view):
         if all(differ(card, other, unseen_mask) for other in cards):
             cards.append(card)
@@ -48,7 +48,7 @@ def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds:
     chance = generator(dice)
     if view.open.naming:
         return _leads(_deal_after_naming(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
-    knowledge = Known.of(view)
+    knowledge = Knowledge.of(view)
     belief = Belief(knowledge, chance, worlds, CHAINS)
     for _ in range(exchanges):
         belief.exchange()
@@ -58,18 +58,21 @@ def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds:
     return _leads(many, len(moves))
 
 
-def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> Many:
+def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> ManyDeals:
     """Return the deals that six cards may become, each with every trump; whoever names leads."""
     loose = np.array([card for card in range(52) if card not in view.hand])
     order = ONE << chance.permuted(np.tile(loose, (worlds, 1)), axis=1).astype(np.uint64)
-    parts = [slice(0, MINE), *[slice(MINE + n * HAND, MINE + (n + 1) * HAND) for n in range(3)]]
+    parts = [
+        slice(0, NAMER_CARDS),
+        *[slice(NAMER_CARDS + n * HAND_SIZE, NAMER_CARDS + (n + 1) * HAND_SIZE) for n in range(3)],
+    ]
     hands: Masks = np.stack([np.bitwise_or.reduce(order[:, part], axis=1) for part in parts], axis=1)
     hands[:, 0] |= np.uint64(mask(view.hand))
     trumps: Numbers = np.tile([TRUMPS.index(name.trump) for name in names], worlds)
-    return Many(hands.repeat(len(names), axis=0), np.zeros(len(trumps), np.int64), trumps, hurts=False)
+    return ManyDeals(hands.repeat(len(names), axis=0), np.zeros(len(trumps), np.int64), trumps, hurts=False)
 
 
-def _leads(many: Many, moves: int) -> Floats:
+def _leads(many: ManyDeals, moves: int) -> Floats:
     """Play all cards by rules of thumb, and return my points beside the mean: a row for each world, a column for each
     move."""
     while many.left:
@@ -79,5 +82,10 @@ def _leads(many: Many, moves: int) -> Floats:
 
 
 appraisal: Appraisal[State, Play | Name, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.5}, candidates=candidates, compare=compare, glance=glance, worlds=QUICK, reason=reason
+    least_loss={Unit.POINTS: 1.5},
+    candidates=candidates,
+    compare=compare,
+    glance=glance,
+    worlds=QUICK_WORLDS,
+    reason=reason,
 )

@@ -11,17 +11,17 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.honey.many import Floats, Many, Numbers
+from bot.games.honey.many import Floats, ManyDeals, Numbers
 from bot.games.honey.many_thumbs import Scene, by_thumb, same
-from bot.games.honey.thumbs import ALL
-from bot.games.honey.worlds import Known
+from bot.games.honey.thumbs import ALL_CARDS
+from bot.games.honey.worlds import Knowledge
 from bot.kit.worlds import ONE, Masks
 
 WAYS = ((0.6, 0.02), (0.4, 0.3))  # how many players are of a kind, and how often these leave the rules of thumb
 OTHERS = 2  # cards that they may then play instead
 FIRST_DEALS = 24  # deals that come first
 EXCHANGES = 20  # before each further lot
-TRIED = 8  # deals that are dealt by lot for each one that is taken
+TRIAL_DEALS = 8  # deals that are dealt by lot for each one that is taken
 PAIRS = ([1, 2], [1, 3], [2, 3])  # of seats that may exchange cards
 
 
@@ -37,7 +37,7 @@ class _Laying(NamedTuple):
     later: int  # all cards that the seat has played since, and this one
 
 
-def lots(knowledge: Known, chance: np.random.Generator, size: int, count: int) -> Iterator[Many]:
+def lots(knowledge: Knowledge, chance: np.random.Generator, size: int, count: int) -> Iterator[ManyDeals]:
     """Yield deals as they may lie now, each as often as it is probable. A few come first, because there may be time for
     no more; then come `count` lots of `size` deals."""
     belief, here = Belief(knowledge, chance, size), knowledge.set_up_now()
@@ -51,11 +51,11 @@ def lots(knowledge: Known, chance: np.random.Generator, size: int, count: int) -
 class Belief:
     """Imagined deals, a row of hands each. Chains stand one after the other, and share no chance."""
 
-    def __init__(self, knowledge: Known, chance: np.random.Generator, size: int, chains: int = 1) -> None:
+    def __init__(self, knowledge: Knowledge, chance: np.random.Generator, size: int, chains: int = 1) -> None:
         self._chance, self._evidence = chance, Evidence(knowledge)
         self._cards = ONE << np.array(knowledge.unseen, np.uint64)
         self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen] for lacks in knowledge.lacks])
-        start_hands = knowledge.deal_hands(chance, size * TRIED)
+        start_hands = knowledge.deal_hands(chance, size * TRIAL_DEALS)
         each = self._evidence.likely(start_hands, [0, 1, 2, 3])
         lots = np.array_split(np.arange(len(start_hands)), chains)
         rows = np.concatenate([lot[_pick_rows(chance, each[lot].sum(axis=1), size // chains)] for lot in lots])
@@ -89,7 +89,7 @@ def _pick_rows(chance: np.random.Generator, likely: Floats, size: int) -> Number
 class Evidence:
     """What the others have played, and how well hands fit it."""
 
-    def __init__(self, knowledge: Known) -> None:
+    def __init__(self, knowledge: Knowledge) -> None:
         turns = _turns(knowledge)
         self._trump, self._hurts = knowledge.trump, knowledge.hurts
         alike = [[turn for turn in turns if turn.trick_size in sizes] for sizes in ((0,), (1, 2), (3,))]
@@ -112,14 +112,14 @@ class Evidence:
         """Say of each row and turn whether the rules of thumb choose another card than was played."""
         seat, card, trick_size, led, best, played_cards, later = turns
         hand = hands[:, seat] | later.astype(np.uint64)
-        rest = np.uint64(ALL) & ~hand & ~played_cards.astype(np.uint64)
+        rest = np.uint64(ALL_CARDS) & ~hand & ~played_cards.astype(np.uint64)
         card, led, best = (np.tile(column, len(hands)) for column in (card, led, best))
         trump = np.full(hand.size, self._trump)
         sight = Scene(hand.ravel(), rest.ravel(), int(trick_size[0]), led, best, trump, self._hurts)
         return ~same(by_thumb(sight), card, sight.rest).reshape(hand.shape)
 
 
-def _turns(knowledge: Known) -> list[_Laying]:
+def _turns(knowledge: Knowledge) -> list[_Laying]:
     """Return the turns of the other seats. Their hands need not be known."""
     many, layings, played_cards, later = knowledge.set_up_start(), [], 0, [0] * 4
     for seat, card in knowledge.plays:

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.games.honey.many import NO_TRUMP, SUITS, Floats, Many, Numbers, bits
+from bot.games.honey.many import NO_TRUMP, SUITS, Floats, ManyDeals, Numbers, bits
 from bot.kit.net import Net
 from bot.kit.worlds import ONE, Masks
 
 FILE = Path(__file__).with_name("brain.npz")
 INPUTS, CARDS = 3 * 52 + 3 * 4 + 4 + 4 + 4, 52
 SCALE = 10.0  # points that the net counts as one
-NEVER = np.float32(-1000)
+NO_WORTH = np.float32(-1000)
 NAMES = {True: "play", False: "revenge"}
 _THIRTEEN = SUITS[0]
 
@@ -26,17 +26,18 @@ def net_for(hurts: bool) -> Net:
     return Net.load(FILE, NAMES[hurts], INPUTS, CARDS)
 
 
-def values(many: Many, net: Net, inputs: Floats) -> Floats:
-    """Return the points that each card will have brought when the deal is over; NEVER for cards that may not be played.
+def values(many: ManyDeals, net: Net, inputs: Floats) -> Floats:
+    """Return the points that each card will have brought when the deal is over; NO_WORTH for those that
+    may not be played.
 
     `inputs` is what the net has seen.
     """
     answers = net(inputs)[many.rows[:, None], answer_of(np.arange(CARDS)[None, :], many.trump[:, None])]
-    worths: Floats = np.where(bits(many.playable()), answers * SCALE, NEVER)
+    worths: Floats = np.where(bits(many.playable()), answers * SCALE, NO_WORTH)
     return worths
 
 
-def encode(many: Many) -> Floats:
+def encode(many: ManyDeals) -> Floats:
     """Return the net's inputs."""
     count, trick_size = len(many.rows), many.laid
     best = ONE << many.best.astype(np.uint64) if trick_size else np.zeros(count, np.uint64)

@@ -18,7 +18,7 @@ COSTS: Numbers = np.array(WORTH, np.int64)
 NO_TRUMP = 4
 
 
-class Many:
+class ManyDeals:
     def __init__(self, hands: Masks, turn: Numbers, trump: Numbers, hurts: bool) -> None:
         """Begin with a trick: `hands[row, seat]` is a mask of 52 cards, and all hands have the same size.
 
@@ -49,16 +49,16 @@ class Many:
         rest: Masks = np.bitwise_or.reduce(self.hands, axis=1) & ~self.hand
         return rest
 
-    def only(self, rows: Numbers) -> "Many":
+    def only(self, rows: Numbers) -> "ManyDeals":
         """Return some of these deals, or some of them several times."""
-        some = Many(self.hands[rows], self.turn[rows], self.trump[rows], self.hurts)
+        some = ManyDeals(self.hands[rows], self.turn[rows], self.trump[rows], self.hurts)
         some.laid, some.left = self.laid, self.left
         some.led, some.best, some.taker = self.led[rows], self.best[rows], self.taker[rows]
         some.trick_cost = self.trick_cost[rows]
         some.lacks, some.points = self.lacks[rows], self.points[rows]
         return some
 
-    def copy_with_hands(self, hands: Masks) -> "Many":
+    def copy_with_hands(self, hands: Masks) -> "ManyDeals":
         """Return the one deal that this is, with each of these rows of hands."""
         many = self.only(np.zeros(len(hands), np.int64))
         many.hands = hands.copy()

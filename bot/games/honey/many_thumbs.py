@@ -7,12 +7,12 @@ from numpy.typing import NDArray
 
 from bot.games.honey.many import COSTS, SUITS, Numbers, first_of, playable
 from bot.games.honey.rules import HEARTS
-from bot.games.honey.thumbs import COSTLY, DEAREST, NO_HEART
+from bot.games.honey.thumbs import COSTLY_CARDS, DEAREST, NO_HEART
 from bot.kit.worlds import ONE, Masks
 
 Truths = NDArray[np.bool_]
 
-_COSTLY, _NO_HEART = np.uint64(COSTLY), np.uint64(NO_HEART)
+_COSTLY_CARDS, _NO_HEART = np.uint64(COSTLY_CARDS), np.uint64(NO_HEART)
 _DEAREST = [np.uint64(mask) for mask in DEAREST]
 
 
@@ -57,8 +57,8 @@ def duck(sight: Sight) -> Numbers:
     if sight.laid == 0:
         return _safest_lead(hand, rest)
     follow = hand & SUITS[sight.led]
-    under, cheap = follow & _mask_below(sight.best), follow & ~_COSTLY
-    low = np.where(under & _COSTLY != 0, top(_costliest(under)), top(under))
+    under, cheap = follow & _mask_below(sight.best), follow & ~_COSTLY_CARDS
+    low = np.where(under & _COSTLY_CARDS != 0, top(_costliest(under)), top(under))
     cheap_card = top(cheap) if sight.laid == 3 else bottom(cheap)
     card = np.where(under != 0, low, np.where(cheap != 0, cheap_card, _cheapest(follow)))
     off = np.flatnonzero(follow == 0)

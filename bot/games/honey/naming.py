@@ -3,13 +3,13 @@
 import numpy as np
 
 from bot.games.honey.brain import encode, net_for, values
-from bot.games.honey.many import NO_TRUMP, Many, Numbers
+from bot.games.honey.many import NO_TRUMP, ManyDeals, Numbers
 from bot.games.honey.rules import Name, Trump
-from bot.games.honey.thumbs import ALL
+from bot.games.honey.thumbs import ALL_CARDS
 from bot.games.honey.view import View
 from bot.kit.worlds import ONE, Masks, mask
 
-HIGH = 60  # six cards of queens and better on the whole: no trump
+NO_TRUMP_STRENGTH = 60  # six cards of queens and better on the whole: no trump
 HANDS = 100  # thirteens that the six may become
 TRUMPS = list(Trump)
 
@@ -29,7 +29,7 @@ def by_thumb(cards: Numbers) -> Numbers:
     enough."""
     suits, ranks = cards // 13, cards % 13
     strengths = np.stack([((8 + ranks) * (suits == suit)).sum(axis=1) for suit in range(4)], axis=1)
-    return np.where(ranks.sum(axis=1) >= HIGH, NO_TRUMP, strengths.argmax(axis=1))
+    return np.where(ranks.sum(axis=1) >= NO_TRUMP_STRENGTH, NO_TRUMP, strengths.argmax(axis=1))
 
 
 def worths(own: int, chance: np.random.Generator) -> Numbers:
@@ -37,7 +37,7 @@ def worths(own: int, chance: np.random.Generator) -> Numbers:
     hands = _complete_hands(own, chance)
     count = len(hands)
     trump = np.repeat(np.arange(len(TRUMPS)), count)
-    many = Many(np.tile(hands, (len(TRUMPS), 1)), np.zeros(len(trump), np.int64), trump, hurts=False)
+    many = ManyDeals(np.tile(hands, (len(TRUMPS), 1)), np.zeros(len(trump), np.int64), trump, hurts=False)
     most = values(many, net_for(False), encode(many)).max(axis=1)
     means: Numbers = most.reshape(len(TRUMPS), count).mean(axis=1)
     return means
@@ -50,4 +50,4 @@ def _complete_hands(own: int, chance: np.random.Generator) -> Masks:
     draws = chance.permuted(np.tile(others, (HANDS, 1)), axis=1)[:, :7]
     mine = np.bitwise_or.reduce(draws, axis=1) | np.uint64(own)
     none = np.zeros_like(mine)
-    return np.stack([mine, np.uint64(ALL) & ~mine, none, none], axis=1)
+    return np.stack([mine, np.uint64(ALL_CARDS) & ~mine, none, none], axis=1)

@@ -3,14 +3,14 @@
 import numpy as np
 
 from bot.games.honey.brain import encode, net_for, values
-from bot.games.honey.many import Many, Numbers, bits
+from bot.games.honey.many import ManyDeals, Numbers, bits
 from bot.games.honey.many_thumbs import by_thumb
 from bot.kit.worlds import ONE
 
 END = 4  # tricks at the end of a deal in which I try everything
 
 
-def play_on(lot: Many, cards: Numbers) -> Numbers:
+def play_on(lot: ManyDeals, cards: Numbers) -> Numbers:
     """Return what I get from here on in each of these deals with each of these cards."""
     many = lot.only(np.repeat(lot.rows, len(cards)))
     before = many.points[:, 0].copy()
@@ -19,7 +19,7 @@ def play_on(lot: Many, cards: Numbers) -> Numbers:
     return gains
 
 
-def play_out(many: Many) -> Numbers:
+def play_out(many: ManyDeals) -> Numbers:
     """Play the deals to their end, and return my points in each."""
     net = net_for(many.hurts)
     while many.left > 4 * END:
@@ -31,7 +31,7 @@ def play_out(many: Many) -> Numbers:
     return _most(many)
 
 
-def _most(many: Many) -> Numbers:
+def _most(many: ManyDeals) -> Numbers:
     """Return my points if I play best from here on, as somebody would who sees all cards."""
     most = np.full(len(many.rows), -1000)
     of = many.rows  # of which deal each row is a line

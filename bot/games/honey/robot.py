@@ -12,13 +12,13 @@ import numpy as np
 
 from bot.games.honey.belief import FIRST_DEALS, lots
 from bot.games.honey.brain import encode, net_for, values
-from bot.games.honey.many import Many, Numbers
+from bot.games.honey.many import ManyDeals, Numbers
 from bot.games.honey.naming import name, name_by_thumb
 from bot.games.honey.playouts import play_on
 from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play
-from bot.games.honey.thumbs import ALL, duck, grab
+from bot.games.honey.thumbs import ALL_CARDS, duck, grab
 from bot.games.honey.view import View, playable
-from bot.games.honey.worlds import Known
+from bot.games.honey.worlds import Knowledge
 from bot.kit.cards import Card
 from bot.kit.paired import best_of_lots
 from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
@@ -27,9 +27,9 @@ from bot.kit.worlds import SEEDS, SUIT, generator, mask
 
 BY_THUMB = frozenset({Level.NOVICE, Level.CASUAL})
 SIZE, LOTS = 128, 16  # deals that a master imagines together, and how often at most
-LATE = 8  # cards in the hand from which on a club player imagines too
+LATE_HAND_SIZE = 8  # cards in the hand from which on a club player imagines too
 CARDS = 6  # that are compared
-CLEAR = 0.3  # points by which experience must find a card better than the rules of thumb do
+CLEAR_GAIN = 0.3  # points by which experience must find a card better than the rules of thumb do
 ERRS = 6  # a novice plays any card, one time in so many
 
 
@@ -54,13 +54,13 @@ def _card(view: View, chance: np.random.Generator, level: Level, budget: Budget)
     can = playable(view)
     if len(can) == 1:
         return can[0]
-    knowledge = Known.of(view)
+    knowledge = Knowledge.of(view)
     ranking = _by_experience(view, knowledge, by_thumb(view))
-    if level is Level.CLUB and len(view.hand) > LATE:
+    if level is Level.CLUB and len(view.hand) > LATE_HAND_SIZE:
         return ranking[0]
     candidates = np.array(ranking[:CARDS], np.int64)
 
-    def gains(lot: Many, some: Sequence[int]) -> Numbers:
+    def gains(lot: ManyDeals, some: Sequence[int]) -> Numbers:
         return play_on(lot, candidates[some])
 
     size, count = (SIZE, LOTS) if level is Level.MASTER else (FIRST_DEALS, 0)
@@ -70,13 +70,13 @@ def _card(view: View, chance: np.random.Generator, level: Level, budget: Budget)
 def by_thumb(view: View, forgetful: bool = False) -> Card:
     """Return the card that the rules of thumb choose."""
     hand = mask(view.hand)
-    rest = ALL & ~hand & ~(0 if forgetful else mask(view.open.gone))
+    rest = ALL_CARDS & ~hand & ~(0 if forgetful else mask(view.open.gone))
     trump = SUIT_OF[view.open.trump] if view.open.trump else 4
     trick = [int(card) for card in view.open.trick.cards]
     return Card((duck if view.hurts else grab)(hand, rest, trick, trump))
 
 
-def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
+def _by_experience(view: View, knowledge: Knowledge, thumb: Card) -> list[Card]:
     """Return the cards worth comparing, the best one first: of neighbours that cost the same, only one."""
     alone = knowledge.set_up_now()
     worth = values(alone, net_for(view.hurts), encode(alone))[0]
@@ -84,7 +84,7 @@ def _by_experience(view: View, knowledge: Known, thumb: Card) -> list[Card]:
     for card in sorted(playable(view), key=lambda card: -worth[card]):
         if all(differ(card, other, unseen_mask) for other in cards):
             cards.append(card)
-    return sorted(cards, key=lambda card: -worth[card] - CLEAR * (card == thumb))
+    return sorted(cards, key=lambda card: -worth[card] - CLEAR_GAIN * (card == thumb))
 
 
 def differ(one: Card, other: Card, unseen_mask: int) -> bool:

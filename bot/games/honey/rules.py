@@ -65,7 +65,7 @@ def _worth() -> tuple[int, ...]:
 
 WORTH = _worth()
 SEATS = 4
-NOTHING = (0,) * SEATS
+NO_POINTS = (0,) * SEATS
 (HONEY,) = cards("K♥")
 _ONE = tuple(frozenset({Seat(n)}) for n in range(4))
 _NOBODY: frozenset[Seat] = frozenset()
@@ -79,7 +79,7 @@ class Trick(NamedTuple):
     cards: Cards = ()
 
 
-class Taken(NamedTuple):
+class TakenTricks(NamedTuple):
     """What each seat has taken, for the screens. The fields about the deal before are empty in the first deal."""
 
     now: tuple[Cards, ...] = ((), (), (), ())
@@ -89,13 +89,13 @@ class Taken(NamedTuple):
     winner: Seat = Seat(0)  # who took that one
     late: tuple[Cards, ...] = ()  # the tricks that ended the deal before, all with its last move
     late_by: tuple[Seat, ...] = ()  # who took each of these
-    honey: tuple[int, ...] = NOTHING  # how often the king of hearts was taken in the finished deals of PLAY
+    honey: tuple[int, ...] = NO_POINTS  # how often the king of hearts was taken in the finished deals of PLAY
 
 
-NONE_TAKEN = Recap(Taken())
+NO_TAKEN_TRICKS = Recap(TakenTricks())
 
 
-class Open(NamedTuple):  # a tuple, because one is made for every card played and a tuple is made fastest
+class PublicState(NamedTuple):  # a tuple, because one is made for every card played and a tuple is made fastest
     """Everything that everybody knows. Every view holds this very value."""
 
     drawn: Cards  # [2] the card each seat drew for its place
@@ -110,14 +110,14 @@ class Open(NamedTuple):  # a tuple, because one is made for every card played an
     tricks: tuple[int, ...]  # taken in this deal
     points: tuple[int, ...]  # of this deal
     scores: tuple[tuple[int, ...], ...]  # of the finished deals
-    taken: Recap[Taken] = NONE_TAKEN
+    taken: Recap[TakenTricks] = NO_TAKEN_TRICKS
 
 
 class State(NamedTuple):
     seed: Seed
     hands: tuple[Secret[Card], ...]
     stock: Secret[Card]  # the seven for each that are dealt when a trump is named
-    open: Open
+    open: PublicState
     left: Limit = NO_LIMIT  # deals that are still to be finished
 
 
@@ -126,7 +126,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     around = _order_seats(lots)
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
     number = DEALS - 1 if options.get("deals") == "revenge" else 0  # HO.10: one REVENGE deal decides between equals
-    first = _deal(seed, lots, after, number, around[number % 4], (NOTHING,) * number, NONE_TAKEN)
+    first = _deal(seed, lots, after, number, around[number % 4], (NO_POINTS,) * number, NO_TAKEN_TRICKS)
     return first._replace(left=1) if options.get("deals") == "play" else first  # one deal of PLAY, and no more
 
 
@@ -142,7 +142,7 @@ def _deal(
     number: int,
     first: Seat,
     scores: tuple[tuple[int, ...], ...],
-    record: Recap[Taken],
+    record: Recap[TakenTricks],
 ) -> State:
     """[4] [8] Return the state after a new deal. `first` sits left of the dealer and begins."""
     pack = seed.shuffle(PACK, f"deal {number + 1}")
@@ -152,7 +152,9 @@ def _deal(
         hands[seat] = Secret(tuple(sorted(pack[n * size : (n + 1) * size])), seat)
         seat = after[seat]
     naming = number >= PLAYS
-    public = Open(lots, after, number, first, naming, None, Trick(first), (), None, NOTHING, NOTHING, scores, record)
+    public = PublicState(
+        lots, after, number, first, naming, None, Trick(first), (), None, NO_POINTS, NO_POINTS, scores, record
+    )
     return State(seed, tuple(hands), Secret(pack[4 * size :]), public)
 
 
@@ -223,7 +225,7 @@ def pieces(state: State) -> Cards:
     return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.open.gone
 
 
-def _refusal(hand: Cards, public: Open) -> RuleError:
+def _refusal(hand: Cards, public: PublicState) -> RuleError:
     if not public.trick.cards:
         return RuleError("honey-no-hearts-lead")
     return refusal(REFUSALS, hand, public.trick.cards, suit_of(public.trump))
@@ -235,9 +237,9 @@ def _name(state: State, trump: Trump) -> State:
     for n in range(4):
         hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
         seat = public.after[seat]
-    next_open = Open(
-        public.drawn, public.after, public.deal, public.turn, False, trump, public.trick, (), None, NOTHING, NOTHING,
-        public.scores, public.taken,
+    next_open = PublicState(
+        public.drawn, public.after, public.deal, public.turn, False, trump, public.trick, (), None,
+        NO_POINTS, NO_POINTS, public.scores, public.taken,
     )  # fmt: skip
     return State(state.seed, tuple(hands), NO_CARDS, next_open, state.left)
 
@@ -264,22 +266,26 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
         if not hand:
             return _finish(state, points, _note_deal(number, record.value, tricks, last, winner))
     played_cards = (*played_cards, card)
-    public = Open(lots, after, number, turn, False, trump, trick, played_cards, last, tricks, points, scores, record)
+    public = PublicState(
+        lots, after, number, turn, False, trump, trick, played_cards, last, tricks, points, scores, record
+    )
     return State(state.seed, tuple(hands), NO_CARDS, public, state.left)
 
 
-def _note_trick(record: Taken, winner: Seat, trick: Cards) -> Recap[Taken]:
+def _note_trick(record: TakenTricks, winner: Seat, trick: Cards) -> Recap[TakenTricks]:
     now = record.now[:winner] + ((*record.now[winner], *trick),) + record.now[winner + 1 :]
     late, late_by = (*record.late, trick)[-MAX_TRICKS_PER_MOVE:], (*record.late_by, winner)[-MAX_TRICKS_PER_MOVE:]
     return Recap(record._replace(now=now, late=late, late_by=late_by))
 
 
-def _note_deal(number: int, record: Taken, tricks: tuple[int, ...], last: Trick, winner: Seat) -> Recap[Taken]:
+def _note_deal(
+    number: int, record: TakenTricks, tricks: tuple[int, ...], last: Trick, winner: Seat
+) -> Recap[TakenTricks]:
     honey = record.honey
     if number < PLAYS:
         honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, record.now, strict=True))
     return Recap(
-        Taken(
+        TakenTricks(
             before=record.now, tricks=tricks, trick=last, winner=winner, late=record.late, late_by=record.late_by,
             honey=honey,
         )
@@ -294,14 +300,14 @@ def _drop_seen_tricks(state: State, seen_count: int) -> State:
     return state._replace(open=state.open._replace(taken=late))
 
 
-def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> State:
+def _finish(state: State, points: tuple[int, ...], record: Recap[TakenTricks]) -> State:
     """End the deal, and deal the next one or end the match."""
     public, limit = state.open, less(state.left)
     number, scores = public.deal + 1, (*public.scores, points)
     first = _order_seats(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
     if number < DEALS and limit != 0:
         return _deal(state.seed, public.drawn, public.after, number, first, scores, record)._replace(left=limit)
-    over = Open(
+    over = PublicState(
         public.drawn,
         public.after,
         DEALS,
@@ -311,8 +317,8 @@ def _finish(state: State, points: tuple[int, ...], record: Recap[Taken]) -> Stat
         Trick(first),
         PACK,
         None,
-        NOTHING,
-        NOTHING,
+        NO_POINTS,
+        NO_POINTS,
         scores,
         record,
     )

@@ -5,12 +5,12 @@ from bot.kit.cards import PACK
 from bot.kit.tricks import taker
 from bot.kit.worlds import SUIT
 
-ALL = (1 << 52) - 1
-NO_HEART = ALL & ~SUIT[HEARTS]
+ALL_CARDS = (1 << 52) - 1
+NO_HEART = ALL_CARDS & ~SUIT[HEARTS]
 DEAREST = tuple(
     sum(1 << card for card in PACK if WORTH[card] == worth) for worth in sorted({*WORTH} - {0}, reverse=True)
 )
-COSTLY = sum(DEAREST)
+COSTLY_CARDS = sum(DEAREST)
 
 
 def playable(hand: int, trick: list[int], trump: int, hurts: bool) -> int:
@@ -51,8 +51,8 @@ def duck(hand: int, rest: int, trick: list[int], trump: int) -> int:
         return _dearest(hand, rest)
     best = trick[taker(trick, 4)]
     if under := follow & ((1 << best) - 1):
-        return _dearest(under, 0) if under & COSTLY else top(under)
-    cheap = follow & ~COSTLY
+        return _dearest(under, 0) if under & COSTLY_CARDS else top(under)
+    cheap = follow & ~COSTLY_CARDS
     if len(trick) == 3:  # it takes the trick anyway, and spends what would take another one
         return top(cheap) if cheap else _cheapest(follow)
     return bottom(cheap) if cheap else _cheapest(follow)

@@ -12,8 +12,8 @@ from bot.games.honey.rules import (
     TRICK,
     WORTH,
     Name,
-    Open,
     Play,
+    PublicState,
     State,
     Trick,
     Trump,
@@ -23,7 +23,7 @@ from bot.games.honey.rules import (
 )
 from bot.kit.cards import PACK, Cards
 from bot.kit.game import Seat, totals
-from bot.kit.screen import Ask, Button, Happened, Part, Pick, Picture, Row, Say, Screen, Tally, say_winners
+from bot.kit.screen import Ask, Button, MoveReport, Part, Pick, Picture, Row, Say, Screen, Tally, say_winners
 from bot.kit.tricks import FollowCodes, ask_to_follow, trick_rows
 from bot.kit.worlds import list_unseen as not_among
 
@@ -31,7 +31,7 @@ from bot.kit.worlds import list_unseen as not_among
 class View(NamedTuple):
     seat: Seat | None
     hand: Cards  # my own; a spectator has none
-    open: Open
+    open: PublicState
     alone: bool = False  # this deal is the whole match
 
     @property
@@ -134,17 +134,17 @@ def _describe_trick(view: View) -> list[Part]:
     ]
 
 
-def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> Happened:
+def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> MoveReport:
     """Say who took this trick of a deal, and what it brought or cost. `late` is the part of the cost that comes from
     being one of the last two tricks."""
     facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
     if gain:
-        return Happened("honey-took-gain", {**facts, "points": gain}, to_all=True)
+        return MoveReport("honey-took-gain", {**facts, "points": gain}, to_all=True)
     cards = _costly(trick)
     kind = "both" if cards and late else "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards]) + late
     trick_facts = {**facts, "kind": kind, "cards": cards, "points": cost}
-    return Happened("honey-took", trick_facts, to_all=True)
+    return MoveReport("honey-took", trick_facts, to_all=True)
 
 
 def _describe_deal(view: View) -> list[Part]:
@@ -158,7 +158,7 @@ def _describe_deal(view: View) -> list[Part]:
     for n, (trick, winner) in enumerate(zip(record.late, record.late_by, strict=True)):
         late = LAST_TWO if n >= len(record.late) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    ending = [Happened("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
+    ending = [MoveReport("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
     return [*parts, *ending]
 
 
@@ -181,7 +181,7 @@ def _deal_sentences(view: View) -> list[Part]:
         }
         late = LAST_TWO * record.late_by[-2:].count(seat) if hurt else 0
         seat_facts = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}
-        parts.append(Happened("honey-deal-over", seat_facts, to_all=True))
+        parts.append(MoveReport("honey-deal-over", seat_facts, to_all=True))
     return parts
 
 
@@ -190,7 +190,7 @@ def _costly(cards: Cards) -> Cards:
     return tuple(sorted((card for card in cards if WORTH[card]), key=lambda card: (-WORTH[card], -card)))
 
 
-def _order_seats(public: Open) -> tuple[Seat, ...]:
+def _order_seats(public: PublicState) -> tuple[Seat, ...]:
     """Return the seats clockwise."""
     seats = [Seat(0)]
     while len(seats) < len(public.after):
@@ -237,7 +237,7 @@ def _describe_place(view: View, new: bool) -> Say:
     return Say("honey-revenge", facts, first=new)
 
 
-def _tricks(public: Open) -> list[Picture]:
+def _tricks(public: PublicState) -> list[Picture]:
     """Return the trick before, which stays in sight until the deal is over, and the trick that is under way."""
     tricks = (("honey-last", public.last), ("honey-trick", public.trick))
     trump = str(public.trump) if public.trump and public.trump is not Trump.NONE else ""
@@ -249,7 +249,7 @@ def _tricks(public: Open) -> list[Picture]:
     ]
 
 
-def _make_trick_rows(trick: Trick, public: Open) -> tuple[Row, ...]:
+def _make_trick_rows(trick: Trick, public: PublicState) -> tuple[Row, ...]:
     around = _order_seats(public)
     first = around.index(trick.leader)
     return trick_rows("honey-laid", trick.cards, around[first:] + around[:first], takes(trick.cards, public.trump))

@@ -5,31 +5,31 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.games.honey.many import Many
+from bot.games.honey.many import ManyDeals
 from bot.games.honey.rules import PLAYS, SUIT_OF, Trump
 from bot.games.honey.view import View
 from bot.kit.cards import PACK
 from bot.kit.game import Seat
 from bot.kit.tricks import attribute_cards, voids
-from bot.kit.worlds import ANYTHING, ONE, SUIT, Masks, deal_hands, list_unseen, mask
+from bot.kit.worlds import ALL_CARDS, ONE, SUIT, Masks, deal_hands, list_unseen, mask
 
 HAND = 13  # cards of a seat before the first one is played
 
-Played = list[tuple[int, int]]  # seat and card
+Plays = list[tuple[int, int]]  # seat and card
 
 
-class Known(NamedTuple):
+class Knowledge(NamedTuple):
     """What a seat knows. Seats count clockwise from it: it is seat 0."""
 
     own: int  # its hand, as a mask
     unseen: list[int]  # the cards that it does not see
-    plays: Played
+    plays: Plays
     trump: int
     hurts: bool
     lacks: list[int]  # of each seat, the cards that it cannot hold: it did not follow, or did not ruff
 
     @classmethod
-    def of(cls, view: View) -> "Known":
+    def of(cls, view: View) -> "Knowledge":
         public, order = view.open, order_seats(view)
         trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
         own = mask(view.hand)
@@ -43,26 +43,26 @@ class Known(NamedTuple):
             lacks,
         )
 
-    def set_up_now(self) -> Many:
+    def set_up_now(self) -> ManyDeals:
         """Return one row that shows what I see, and nothing else: all unseen cards lie with my neighbour."""
         many = self.set_up_start()
         for _, card in self.plays:
             many.play(np.array([card]))
         return many
 
-    def set_up_start(self) -> Many:
+    def set_up_start(self) -> ManyDeals:
         """Return the same, as it was before the first card."""
         hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
         for seat, card in self.plays:
             hands[:, seat] |= ONE << np.uint64(card)
         first = self.plays[0][0] if self.plays else 0
-        return Many(hands, np.array([first]), np.array([self.trump]), self.hurts)
+        return ManyDeals(hands, np.array([first]), np.array([self.trump]), self.hurts)
 
     def deal_hands(self, chance: np.random.Generator, count: int) -> Masks:
         """Deal the unseen cards to the others, by chance. The hands are without what was played."""
         played_cards = Counter(seat for seat, _ in self.plays)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
-        hands = deal_hands(self.unseen, sizes, [ANYTHING, *self.lacks[1:]], chance, count)
+        hands = deal_hands(self.unseen, sizes, [ALL_CARDS, *self.lacks[1:]], chance, count)
         hands[:, 0] = self.own
         return hands
 
@@ -76,7 +76,7 @@ def order_seats(view: View) -> list[Seat]:
     return order
 
 
-def _history(played_cards: list[int], leader: int, trump: int) -> tuple[Played, list[int]]:
+def _history(played_cards: list[int], leader: int, trump: int) -> tuple[Plays, list[int]]:
     """Return who played which card, and which cards each seat cannot hold since then."""
     plays, lacks = attribute_cards(played_cards, leader, 4, trump), [0] * 4
     for seat, card, before in plays:

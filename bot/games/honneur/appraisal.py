@@ -9,23 +9,23 @@ from collections.abc import Sequence
 from bot.games.honneur import arranger
 from bot.games.honneur.chains import WORTH, points
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
-from bot.games.honneur.rules import Spoken, State, Turn
+from bot.games.honneur.rules import SpokenMove, State, Turn
 from bot.games.honneur.view import View, choices
-from bot.kit.appraisal import Appraisal, Missed, Unit
+from bot.kit.appraisal import Appraisal, ProvedLoss, Unit
 from bot.kit.cards import Card, Cards
 from bot.kit.screen import Say
 
 THINK = 25  # checks of the solver
 DEEPEST = 2  # cards of the pile with which going out is looked for
-NEARLY_OUT = 10  # cards in the hand: with more hardly anybody goes out
+SMALL_HAND = 10  # cards in the hand: with more hardly anybody goes out
 
 
-def candidates(view: View) -> Sequence[Spoken]:
+def candidates(view: View) -> Sequence[SpokenMove]:
     """Return the turns worth comparing. A challenge is not a turn."""
     return [] if view.seat != view.turn else [move for move in choices(view) if not isinstance(move, Challenge)]
 
 
-def name(move: Spoken) -> Say:
+def name(move: SpokenMove) -> Say:
     """Return what is laid, taken and dropped; not how the table is laid anew, which is long."""
     lays, cards, chain = "nothing", tuple[Card, ...](), 0
     if isinstance(move, Add):
@@ -39,7 +39,7 @@ def name(move: Spoken) -> Say:
     return Say("honneur-move", {"lays": lays, "cards": cards, "chain": chain, "take": take, "drop": drop})
 
 
-def prove(view: View, move: Spoken) -> Missed | None:
+def prove(view: View, move: SpokenMove) -> ProvedLoss | None:
     if isinstance(move, (Challenge, Flag)) or not view.arranger:
         return None
     after = arranger.preview(view, move)
@@ -48,19 +48,19 @@ def prove(view: View, move: Spoken) -> Missed | None:
     return _find_missed_out(view, after) or _dropped_in_vain(view, move, after)
 
 
-def _find_missed_out(view: View, after: arranger.Preview) -> Missed | None:
+def _find_missed_out(view: View, after: arranger.Preview) -> ProvedLoss | None:
     """Return a turn that would have ended the round at no cost, if there was one. Now the hand costs its points unless
     it is laid later."""
-    if len(view.hand) > NEARLY_OUT:
+    if len(view.hand) > SMALL_HAND:
         return None
     for depth in range(1 + min(DEEPEST, len(view.pile))):
         if (move := arranger.find_way_out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
             cards = _list_laid(view, move, arranger.preview(view, move))
-            return Missed(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
+            return ProvedLoss(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
     return None
 
 
-def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> Missed | None:
+def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> ProvedLoss | None:
     """Return a better turn if the dropped card would have found a place beside all that was laid, so that another card
     could have been dropped."""
     if turn.drop is None or not after.after.hand:
@@ -70,7 +70,7 @@ def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> Missed 
     move = arranger.arrange(view, (*laid_cards, turn.drop), take, instead, budget=THINK).move
     if move is None or arranger.preview(view, move).points != after.points - WORTH[instead]:
         return None
-    return Missed(move, points([instead]), Say("honneur-review-fits", {"card": turn.drop, "other": instead}))
+    return ProvedLoss(move, points([instead]), Say("honneur-review-fits", {"card": turn.drop, "other": instead}))
 
 
 def _list_laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
@@ -78,6 +78,6 @@ def _list_laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
     return tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
 
 
-appraisal: Appraisal[State, Spoken, View] = Appraisal(
+appraisal: Appraisal[State, SpokenMove, View] = Appraisal(
     least_loss={Unit.POINTS: 1.0}, candidates=candidates, prove=prove, name=name
 )

@@ -26,7 +26,7 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Arrangement:
     """A move, and what it would lead to, or None. `proved` says that there is no better one, or none at all; else the
     budget ran out first."""
 
@@ -50,7 +50,7 @@ def arrange(
     drop: Card | None = None,
     loose: Cards = (),
     budget: int = solver.BUDGET,
-) -> Found:
+) -> Arrangement:
     """Return the turn that lays exactly these cards of the hand and these loose ones, takes so many cards of the pile,
     and changes the table least."""
     task = _task(view, depth, drop)
@@ -95,7 +95,7 @@ def hint(
     by_points: bool = True,
     may_leave: bool = False,
     budget: int = solver.BUDGET,
-) -> Found:
+) -> Arrangement:
     """Return the turn that lays the most of the hand."""
     task = _task(view, depth, drop)
     answer = None
@@ -104,7 +104,7 @@ def hint(
     return _make_found(view, task, answer, depth, drop)
 
 
-def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Found:
+def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Arrangement:
     """Return the turn that ends the round by dropping the last card."""
     task = _task(view, depth, None)
     way_out = _make_found(view, task, None if task is None else _find_way_out(task, budget), depth, None)
@@ -113,7 +113,7 @@ def find_way_out(view: View, depth: int = 0, budget: int = solver.BUDGET) -> Fou
     move = Lay(way_out.move.chains, depth, 0, way_out.preview.after.hand[0])
     dropping = preview(view, move)
     assert dropping.out
-    return Found(move, way_out.proved, dropping)
+    return Arrangement(move, way_out.proved, dropping)
 
 
 def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
@@ -129,13 +129,13 @@ def _task(view: View, depth: int, drop: Card | None) -> solver.Task | None:
 
 def _make_found(
     view: View, task: solver.Task | None, answer: solver.Answer | None, depth: int, drop: Card | None
-) -> Found:
+) -> Arrangement:
     """Return the solver's answer as a move. The rules check it before anybody sees it."""
     if task is None or answer is None or answer.table is None:
-        return Found(None, proved=answer is None or answer.proved)
+        return Arrangement(None, proved=answer is None or answer.proved)
     lying = Counter(card for chain in answer.table for card in chain)
     dues = Counter([*task.mine, *task.pile_cards, *(card for chain in task.table for card in chain)])
     leave = (dues - lying - Counter(task.mine)).total()
     table = answer.table + tuple(chain for chain in view.table if not is_chain(chain))
     move = Lay(table, depth, leave, drop)
-    return Found(move, answer.proved, preview(view, move))
+    return Arrangement(move, answer.proved, preview(view, move))

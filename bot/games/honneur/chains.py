@@ -22,10 +22,14 @@ def up(card: Card, steps: int = 1) -> Card:
     return PACK[card // 13 * 13 + (card % 13 + steps) % 13]
 
 
-RISING: tuple[Cards, ...] = tuple((card, up(card), up(card, 2)) for card in PACK)  # [5]
+RISING_CHAINS: tuple[Cards, ...] = tuple((card, up(card), up(card, 2)) for card in PACK)  # [5]
 GROUPS: tuple[Cards, ...] = tuple(three for n in range(13) for three in combinations(PACK[n::13], 3))  # [6]
 PATTERNS: frozenset[Cards] = frozenset(
-    [*RISING, *((c, b, a) for a, b, c in RISING), *(order for three in GROUPS for order in permutations(three))]
+    [
+        *RISING_CHAINS,
+        *((c, b, a) for a, b, c in RISING_CHAINS),
+        *(order for three in GROUPS for order in permutations(three)),
+    ]
 )
 
 FOLLOWS: Mapping[tuple[Card, Card], Cards] = {
@@ -36,7 +40,7 @@ FOLLOWS: Mapping[tuple[Card, Card], Cards] = {
 COMPANY: Mapping[Card, tuple[tuple[Card, Card, Cards], ...]] = {
     card: tuple(
         (one, two, three)
-        for three in (*RISING, *GROUPS)
+        for three in (*RISING_CHAINS, *GROUPS)
         if card in three
         for one, two in [[other for other in three if other != card]]
     )

@@ -14,7 +14,7 @@ from bot.games.honneur.view import View, picture, tally
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without
 from bot.kit.game import LONGEST_PICK, Guide, RuleError
-from bot.kit.notation import Move, Unreadable, read_all
+from bot.kit.notation import Move, UnreadableMove, read_all
 from bot.kit.screen import Ask, Button, Compose, Pick, Say
 
 NEW, AFTER, BEFORE = WHERE = ("new", "after", "before")
@@ -141,7 +141,7 @@ class Draft:
                 return replace(self, hand={}, loose={}, table=table, found=False)
             case Put(where, chain):
                 return replace(self, hand={}, loose={}, table=_put_cards(view, self, where, chain), found=False)
-        raise Unreadable(str(step)[:80])
+        raise UnreadableMove(str(step)[:80])
 
     def _arrange_anew(self, anew: bool) -> "Draft":
         return replace(self, table=None, found=False) if anew else self
@@ -157,7 +157,7 @@ def _read(view: View, text: str) -> Draft:
     for step in read_all(text, STEPS):
         draft = draft.say(view, step)
     if not draft.fits(view):
-        raise Unreadable(text[:80])
+        raise UnreadableMove(text[:80])
     return draft
 
 
@@ -179,7 +179,7 @@ def _put_cards(view: View, plan: Draft, where: str, chain: int) -> Table:
     """Return the table with the picked cards on it, in an order that makes a chain if there is one."""
     table, cards = list(view.table if plan.table is None else plan.table), (*plan.picked_cards, *plan.gathered_cards)
     if not cards or where not in WHERE or (chain == 0) != (where == NEW) or not 0 <= chain <= len(table):
-        raise Unreadable(f"{where} {chain}")
+        raise UnreadableMove(f"{where} {chain}")
     if where == NEW:
         return (*table, in_line(cards) or cards)
     lying = table[chain - 1]

@@ -13,7 +13,7 @@ from bot.games.honneur import arranger, candidate_moves
 from bot.games.honneur.arranger import Preview
 from bot.games.honneur.chains import COMPANY, KIN, WORTH, Table, is_chain, list_lonely, points
 from bot.games.honneur.moves import Add, Challenge, Lay, Part, Pass
-from bot.games.honneur.rules import Spoken, Turn
+from bot.games.honneur.rules import SpokenMove, Turn
 from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, without
 from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
@@ -22,7 +22,7 @@ from bot.kit.seed import Dice
 THINK = 12  # checks of the solver
 CLOSE = 6  # with so few cards left a casual player also looks at the top of the pile
 DEPTH = {Level.CLUB: 4, Level.MASTER: 12}  # cards of the pile that are looked at
-NEARLY_OUT = 4  # with so few cards left it is worth asking whether one can go out
+SMALL_HAND = 4  # with so few cards left it is worth asking whether one can go out
 SHUFFLES = 4  # from here on it drops nothing, so that the cards run out
 HOPE = 4  # points for which a card is kept: for each card that may find a pattern with it
 MIN_SAFE_CARDS = 3  # with so few cards left somebody may soon go out
@@ -33,7 +33,7 @@ GOES_OUT = -1  # what it costs
 Option = tuple[int, Turn]  # what it costs, and a turn
 
 
-def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Spoken:
+def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> SpokenMove:
     for chain in view.challengeable:
         if not is_chain(view.table[chain - 1]):
             return Challenge(chain)
@@ -80,7 +80,7 @@ def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget:
         if cost == GOES_OUT:
             return
         lowest = min(lowest, cost)
-        if _count_left(best.preview, drop) <= NEARLY_OUT:
+        if _count_left(best.preview, drop) <= SMALL_HAND:
             way_out = arranger.find_way_out(view, depth, budget=THINK).move
             if way_out is not None:
                 yield GOES_OUT, way_out

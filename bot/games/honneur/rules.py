@@ -19,7 +19,7 @@ from bot.kit.seed import Seed
 HAND = 10  # [2]
 
 Turn = Pass | Add | Lay
-Spoken = Turn | Challenge | Flag
+SpokenMove = Turn | Challenge | Flag
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +137,11 @@ def pieces(state: State) -> Cards:
     return (*in_hands, *table_cards, *all_of(state.deck), *state.pile)
 
 
-def play(state: State, seat: Seat, move: Spoken) -> State:
+def play(state: State, seat: Seat, move: SpokenMove) -> State:
     return play_as(state, seat, move, 2)
 
 
-def play_as(state: State, seat: Seat, move: Spoken, version: int) -> State:
+def play_as(state: State, seat: Seat, move: SpokenMove, version: int) -> State:
     if isinstance(move, Challenge):
         return _challenge(state, seat, move.chain)
     if seat != state.turn:

@@ -22,7 +22,7 @@ from highspy import (
     kHighsInf,
 )
 
-from bot.games.honneur.chains import RISING, WORTH, Table, list_lonely, up
+from bot.games.honneur.chains import RISING_CHAINS, WORTH, Table, list_lonely, up
 from bot.games.honneur.join_segments import join_segments
 from bot.kit.cards import PACK, Card, Cards
 
@@ -30,14 +30,14 @@ BUDGET = 50  # checks: the solver asks now and then whether to go on; so many ta
 
 UNIT = 1000  # what one point, card or pair of neighbours is worth; the least joints break ties
 Manner = Mapping[str, bool | int | float | str]
-QUIET: Manner = {"output_flag": False, "threads": 1, "parallel": "off"}
-BEST: Manner = {
+QUIET_MANNER: Manner = {"output_flag": False, "threads": 1, "parallel": "off"}
+BEST_MANNER: Manner = {
     "presolve": "off",
     "mip_heuristic_run_feasibility_jump": False,
     "mip_pool_age_limit": 5,
     "mip_abs_gap": 0.8 * UNIT,
 }
-ANY: Manner = {"mip_abs_gap": kHighsInf}
+ANY_MANNER: Manner = {"mip_abs_gap": kHighsInf}
 
 _fresh: Callable[[], Highs] = Highs  # the class is typed, its __init__ is not
 
@@ -122,14 +122,14 @@ def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
 def _segments() -> Mapping[Cards, frozenset[Card]]:
     """Return every segment of three or four cards, each one way round only, with the cards that it needs.
     Longer chains are several joined segments."""
-    fours = [(*run, up(run[2])) for run in RISING]
+    fours = [(*run, up(run[2])) for run in RISING_CHAINS]
     groups: list[Cards] = []
     for rank in range(13):
         kin = PACK[rank::13]
         groups += [order for three in combinations(kin, 3) for order in permutations(three) if order[0] < order[2]]
         groups += [order for order in permutations(kin) if order[0] < order[3]]
         groups += [(a, b, c, a) for a, (b, c) in product(kin, combinations(kin, 2)) if a not in (b, c)]
-    return {segment: frozenset(segment) for segment in (*RISING, *fours, *groups)}
+    return {segment: frozenset(segment) for segment in (*RISING_CHAINS, *fours, *groups)}
 
 
 SEGMENTS = _segments()
@@ -190,7 +190,7 @@ class _Program:
         self.hand_uses = {card: self._add_unknown(self.hand[card], whole=False) for card in self.cards}
         self.other_uses = {card: self._add_unknown(self.others[card], whole=False) for card in self.cards}
         self.pair_uses: dict[Pair, int] = {}
-        self.manner = BEST
+        self.manner = BEST_MANNER
         for place in self.joints.values():
             self.cost[place] = -1
         self._tie()
@@ -253,7 +253,7 @@ class _Program:
         self.lower[self.other_uses[card]] = count - own
 
     def lay_but_one(self) -> None:
-        self.manner = ANY
+        self.manner = ANY_MANNER
         self.rows.add(len(self.task.hand) - 1, kHighsInf, dict.fromkeys(self.hand_uses.values(), 1))
 
     def keep(self, pairs: Counter[Pair]) -> int:
@@ -330,7 +330,7 @@ class _Program:
         kinds = (HighsVarType.kContinuous, HighsVarType.kInteger)
         lp.integrality_ = [kinds[whole] for whole in self.whole]
         highs = _fresh()
-        for option, value in {**QUIET, **self.manner}.items():
+        for option, value in {**QUIET_MANNER, **self.manner}.items():
             highs.setOptionValue(option, value)
         checks = 0
 

@@ -5,4 +5,4 @@ from typing import Any
 
 from bot.games.honneur.rules import play_as
 
-CHANGED: dict[str, Any] = {"play": partial(play_as, version=1)}
+CHANGES: dict[str, Any] = {"play": partial(play_as, version=1)}

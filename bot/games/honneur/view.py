@@ -8,7 +8,7 @@ from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
-from bot.games.honneur.rules import Deed, Ending, Spoken, State, over
+from bot.games.honneur.rules import Deed, Ending, SpokenMove, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Seat, totals
@@ -16,7 +16,7 @@ from bot.kit.screen import (
     Ask,
     Button,
     Compose,
-    Happened,
+    MoveReport,
     Pick,
     Picture,
     Row,
@@ -95,7 +95,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def choices(view: View) -> Sequence[Spoken]:
+def choices(view: View) -> Sequence[SpokenMove]:
     """Return every pass and drop, and a sample of the moves that lay cards."""
     challenges = [Challenge(chain) for chain in view.challengeable]
     if view.seat is None or view.seat != view.turn:
@@ -111,7 +111,7 @@ def choices(view: View) -> Sequence[Spoken]:
         rest = candidate_moves.rest(hand, add)
         if rest and set(rest) <= set(hand):
             dropping.append(Add(add.parts, drop=max(rest, key=_dear)))
-    moves: list[Spoken] = [Pass(), *[Pass(card) for card in sorted(set(hand))], *adds, *dropping]
+    moves: list[SpokenMove] = [Pass(), *[Pass(card) for card in sorted(set(hand))], *adds, *dropping]
     moves += candidate_moves.takes(view.pile, hand, view.own_orphans)
     moves += islice(candidate_moves.swaps(view.table, hand), 2)
     if view.honour and len(hand) > 3:
@@ -185,10 +185,10 @@ def _describe_end(view: View) -> list[shown.Part]:
         code = "honneur-ended-out" if ending.kind == "out" else "honneur-ended-alone"
         facts["seat"] = ending.seat
     costs = [
-        Happened("honneur-round-cost", {"seat": Seat(n), "points": cost, "round": facts["round"]}, to_all=True)
+        MoveReport("honneur-round-cost", {"seat": Seat(n), "points": cost, "round": facts["round"]}, to_all=True)
         for n, cost in enumerate(view.scores[-1] if view.scores else ())
     ]
-    return [Happened(code, facts, to_all=True), *costs]
+    return [MoveReport(code, facts, to_all=True), *costs]
 
 
 def _has_just_gone_out(view: View) -> bool:
@@ -205,21 +205,23 @@ def _describe_deed(view: View) -> list[shown.Part]:
     if deed is None:
         return []
     if deed.kind == "flag":
-        return [Happened("honneur-did-flag", {"seat": deed.seat})]
+        return [MoveReport("honneur-did-flag", {"seat": deed.seat})]
     if deed.kind != "turn":
         facts = {"seat": deed.seat, "left_seat": view.left_by, "cards": deed.chain}
         upheld = deed.kind == "upheld"
-        return [Happened("honneur-challenge-upheld", facts) if upheld else Happened("honneur-challenge-in-vain", facts)]
+        return [
+            MoveReport("honneur-challenge-upheld", facts) if upheld else MoveReport("honneur-challenge-in-vain", facts)
+        ]
     parts: list[shown.Part] = []
     if deed.taken:
-        parts.append(Happened("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
+        parts.append(MoveReport("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
     if deed.laid:
-        parts.append(Happened("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
+        parts.append(MoveReport("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
     if deed.left:
-        parts.append(Happened("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
+        parts.append(MoveReport("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
     if deed.drop is not None:
-        parts.append(Happened("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
-    return parts or [Happened("honneur-did-nothing", {"seat": deed.seat})]
+        parts.append(MoveReport("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
+    return parts or [MoveReport("honneur-did-nothing", {"seat": deed.seat})]
 
 
 def picture(view: View) -> Picture:

@@ -7,11 +7,11 @@ import numpy as np
 
 from bot.games.ruhd.hints import name, reason
 from bot.games.ruhd.prospects import WAYS, Prospects
-from bot.games.ruhd.robot import Found, look, rank_placements
+from bot.games.ruhd.robot import PossiblePlacement, look, rank_placements
 from bot.games.ruhd.rules import Place, State
 from bot.games.ruhd.view import View
 from bot.games.ruhd.worlds import imagine_worlds, odds
-from bot.kit.appraisal import QUICK, Appraisal, Floats, Unit, by_chain
+from bot.kit.appraisal import QUICK_WORLDS, Appraisal, Floats, Unit, by_chain
 from bot.kit.game import Seat
 from bot.kit.seed import Dice
 from bot.kit.tiles import Square
@@ -36,17 +36,17 @@ def compare(view: View, moves: Sequence[Place], dice: Dice, worlds: int) -> Floa
     return by_chain(leads.T)
 
 
-def _place(view: View, placement: Found) -> Place:
+def _place(view: View, placement: PossiblePlacement) -> Place:
     claim = (placement.points,) if view.claimed else ()
     return Place(placement.tile + 1, Square(placement.square), placement.tile_turn % WAYS, claim)
 
 
-def _look_up(table: Prospects, move: Place) -> Found:
+def _look_up(table: Prospects, move: Place) -> PossiblePlacement:
     tile_turn = WAYS * (move.tile - 1) + move.turn
-    return Found(int(table.counts[table.rows[move.square]][tile_turn]), move.square, tile_turn)
+    return PossiblePlacement(int(table.counts[table.rows[move.square]][tile_turn]), move.square, tile_turn)
 
 
-def _count_gain(move: Place, at_full: Found) -> int:
+def _count_gain(move: Place, at_full: PossiblePlacement) -> int:
     """[12] Return what the placement brings: its claim, if it has one. Too high a claim brings nothing."""
     if not move.claim:
         return at_full.points
@@ -54,5 +54,5 @@ def _count_gain(move: Place, at_full: Found) -> int:
 
 
 appraisal: Appraisal[State, Place, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.0}, candidates=candidates, compare=compare, worlds=QUICK, reason=reason, name=name
+    least_loss={Unit.POINTS: 1.0}, candidates=candidates, compare=compare, worlds=QUICK_WORLDS, reason=reason, name=name
 )

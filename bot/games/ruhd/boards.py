@@ -9,19 +9,30 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.ruhd.prospects import CODES, COLOUR, NEVER, NUMBER, PLACED, TOUCH, WAYS, Counts, Prospects, patterns
+from bot.games.ruhd.prospects import (
+    CODES,
+    COLOUR,
+    NUMBER,
+    TAKEN_SQUARE,
+    TILE_TURNS,
+    TOUCH,
+    WAYS,
+    Counts,
+    Prospects,
+    patterns,
+)
 from bot.games.ruhd.scoring import LINE, STEP
 
 Numbers = NDArray[np.intp]
 
-NO_TILE = PLACED // WAYS  # stands in a hand for a tile that is not there
+NO_TILE = TILE_TURNS // WAYS  # stands in a hand for a tile that is not there
 SQUARES = 101 * 101  # the widest board has no more
-NOTHING = PLACED  # lies on a free square
+EMPTY_SQUARE = TILE_TURNS  # lies on a free square
 NO_SIDE, NO_SIGN = 16, 4  # what its sides are, and their colours and numbers
 _CODES = np.array([*CODES, (NO_SIDE,) * WAYS])
 _SIGNS = (np.append(np.arange(16) // 4, NO_SIGN), np.append(np.arange(16) % 4, NO_SIGN))  # of a side: colour, number
 _UNITS = (NO_SIGN + 1) ** np.arange(LINE)  # the signs of an arm make one number
-_TOUCH = np.concatenate([TOUCH, np.zeros((WAYS, 1, PLACED), np.int8)], axis=1)
+_TOUCH = np.concatenate([TOUCH, np.zeros((WAYS, 1, TILE_TURNS), np.int8)], axis=1)
 _BITS = (np.arange(16)[:, None] >> np.arange(4) & 1).astype(np.int8)
 _LINES = [(_BITS @ COLOUR[way], _BITS @ NUMBER[way]) for way in range(WAYS)]  # by the bits of what makes a new line
 
@@ -30,14 +41,14 @@ class Boards:
     def __init__(self, tables: Sequence[Prospects], copies: int, to_come: int) -> None:
         """So many boards like the first of these, then like the second. No more tiles than `to_come` will be laid."""
         most = max(len(table.squares) for table in tables) + 2 * to_come
-        cells = np.full((len(tables), SQUARES), NOTHING, np.uint8)
+        cells = np.full((len(tables), SQUARES), EMPTY_SQUARE, np.uint8)
         squares: Numbers = np.zeros((len(tables), most), np.intp)
-        counts: Counts = np.full((len(tables), most, PLACED + WAYS), NEVER, np.int8)
+        counts: Counts = np.full((len(tables), most, TILE_TURNS + WAYS), TAKEN_SQUARE, np.int8)
         for n, table in enumerate(tables):
             for square, tile_turn in table.board.items():
                 cells[n, square] = tile_turn
             for square, row in table.rows.items():
-                squares[n, row], counts[n, row, :PLACED] = square, table.counts[row]
+                squares[n, row], counts[n, row, :TILE_TURNS] = square, table.counts[row]
         self._cells = cells.repeat(copies, axis=0)
         self._squares = squares.repeat(copies, axis=0)  # by row; 0 where there is none
         self._counts = counts.repeat(copies, axis=0)
@@ -55,27 +66,27 @@ class Boards:
         self._cells[self._lanes, squares] = tile_turns
         row = (self._squares == squares[:, None]).argmax(axis=1)
         self._squares[self._lanes, row] = 0
-        self._counts[self._lanes, row] = NEVER
+        self._counts[self._lanes, row] = TAKEN_SQUARE
         ends = np.stack([self._end(squares, step) for step in STEP])
-        scores = self._scores(np.tile(self._lanes, len(STEP)), ends.ravel()).reshape(len(STEP), -1, PLACED)
+        scores = self._scores(np.tile(self._lanes, len(STEP)), ends.ravel()).reshape(len(STEP), -1, TILE_TURNS)
         for end, score in zip(ends, scores, strict=True):
             is_listed = self._squares == end[:, None]
             row = np.where(is_listed.any(axis=1), is_listed.argmax(axis=1), (self._squares == 0).argmax(axis=1))
             self._squares[self._lanes, row] = end
-            self._counts[self._lanes, row, :PLACED] = score
+            self._counts[self._lanes, row, :TILE_TURNS] = score
 
     def _end(self, squares: Numbers, step: int) -> Numbers:
         """Return the first free squares of the lines that begin here."""
         end = squares + step
-        while (occupied := self._cells[self._lanes, end] != NOTHING).any():
+        while (occupied := self._cells[self._lanes, end] != EMPTY_SQUARE).any():
             end = end + step * occupied
         return end
 
     def _scores(self, lanes: Numbers, squares: Numbers) -> Counts:
         """Return what every tile would score there."""
         arms = [self._arm(lanes, squares, step) for step in STEP]
-        alone = np.sum([arm[0] != NOTHING for arm in arms], axis=0) == 1
-        total: Counts = np.repeat(alone.astype(np.int8)[:, None], PLACED, axis=1)  # [7]
+        alone = np.sum([arm[0] != EMPTY_SQUARE for arm in arms], axis=0) == 1
+        total: Counts = np.repeat(alone.astype(np.int8)[:, None], TILE_TURNS, axis=1)  # [7]
         for way, arm in enumerate(arms):
             total += _TOUCH[way].take(_CODES[arm[0], way ^ 2], axis=0)
         for way in range(WAYS):
@@ -88,8 +99,8 @@ class Boards:
         """Return the next tiles of a line, by distance. More than make a pattern need not be looked at."""
         arm, goes_on = [], np.ones(len(squares), bool)
         for distance in range(1, LINE + 1):
-            arm.append(np.where(goes_on, self._cells[lanes, squares + distance * step], NOTHING))
-            goes_on = arm[-1] != NOTHING
+            arm.append(np.where(goes_on, self._cells[lanes, squares + distance * step], EMPTY_SQUARE))
+            goes_on = arm[-1] != EMPTY_SQUARE
         return np.array(arm)
 
 

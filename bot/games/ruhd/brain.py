@@ -16,7 +16,7 @@ from bot.kit.net import row_of_weights
 FILE = Path(__file__).with_name("brain.npz")
 NUMBERS = 4
 MOST_PLAYERS = 4  # with more of them the weights are those of four
-DEEP = 4  # squares on which the tile that stays may find its place
+MAX_FIT_SQUARES = 4  # squares on which the tile that stays may find its place
 
 Floats = NDArray[np.float64]
 
@@ -50,6 +50,6 @@ def _best(after: Prospects) -> Counts:
     """Return what each tile of the set scores on its best squares, the best one first."""
     lying = after.get_counts()
     tiles = lying.reshape(len(lying), -1, WAYS).max(axis=2)
-    deep = min(DEEP, len(tiles))
+    deep = min(MAX_FIT_SQUARES, len(tiles))
     most: Counts = np.sort(np.partition(tiles, len(tiles) - deep, axis=0)[-deep:], axis=0)[::-1]
     return most

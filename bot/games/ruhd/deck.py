@@ -19,7 +19,7 @@ r3 g3 r2 b1 / r2 g4 r3 y2 / r1 b4 r2 y4 / r4 y1 r3 b1
 DECK: tuple[Tile, ...] = tuple(
     tile(number, sides) for number, sides in enumerate(_SIDES.replace("\n", " / ").strip(" /").split(" / "), 1)
 )  # [1]
-TURNED: tuple[tuple[Tile, ...], ...] = (  # TURNED[12][2]: tile 12 after two quarters; there is no tile 0
+TURNED_TILES: tuple[tuple[Tile, ...], ...] = (  # TURNED_TILES[12][2]: tile 12 after two quarters; there is no tile 0
     (),
     *[tuple(each.rotate(quarters) for quarters in range(4)) for each in DECK],
 )

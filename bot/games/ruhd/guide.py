@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.ruhd.deck import TURNED
-from bot.games.ruhd.rules import Laid, Place, spread
+from bot.games.ruhd.deck import TURNED_TILES
+from bot.games.ruhd.rules import Place, PlacedTile, spread
 from bot.games.ruhd.scoring import Reason, score, worth
 from bot.games.ruhd.view import View, board, describe_place, label_hint, reason, tally, turns
 from bot.kit.game import LONGEST_PICK, Guide
-from bot.kit.notation import Move, Unreadable, read_all
+from bot.kit.notation import Move, UnreadableMove, read_all
 from bot.kit.screen import Ask, Button, Part, Pick, Picture, Say
 from bot.kit.tiles import Square
 
 HIGHEST = 32  # four sides alike and eight lines: nothing scores more
-LISTED = LONGEST_PICK - 1  # the most points that can be claimed by a press; who has found more writes the move
+MAX_CLAIM = LONGEST_PICK - 1  # the most points that can be claimed by a press; who has found more writes the move
 
 Worths = Mapping[Square, tuple[int, int]]  # what a tile scores on a square, and with how many quarter turns
 
@@ -96,7 +96,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
         return None
     plan = Draft.read(draft)
     if not plan.fits(view):
-        raise Unreadable(draft[:80])
+        raise UnreadableMove(draft[:80])
     numbers = [tile.number for tile in view.hand]
     tile = numbers[0] if len(numbers) == 1 else plan.tile
     steps = (
@@ -123,7 +123,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     steps += _squares(view, plan, worths)
     claim = () if plan.claim is None else (plan.claim,)
     if view.claimed and plan.square is not None:
-        points = range(LISTED + 1)
+        points = range(MAX_CLAIM + 1)
         steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen=_place(plan.claim, points)))
     whole = None
     if plan.square is not None and (claim or not view.claimed):
@@ -143,7 +143,7 @@ def _worths(view: View, tile: int, turn: int | None) -> Worths:
     lying, ways = spread(view.board), range(4) if turn is None else (turn,)
     return {
         square: max(
-            ((worth(score(lying, square, TURNED[tile][way])), way) for way in ways), key=lambda choice: choice[0]
+            ((worth(score(lying, square, TURNED_TILES[tile][way])), way) for way in ways), key=lambda choice: choice[0]
         )
         for square in view.free
     }
@@ -183,7 +183,7 @@ def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tu
         ]
         return (*parts, Picture("board", (turns(tile, turn),)))
     hints = bool(worths)
-    spot = Laid(plan.square, TURNED[tile][turn])
+    spot = PlacedTile(plan.square, TURNED_TILES[tile][turn])
     reasons = score(spread(view.board), plan.square, spot.tile) if hints else ()
     question, why = _describe_draft(
         view, plan, {"tile": tile, "square": plan.square, "quarters": turn}, reasons if hints else None

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.deck import TURNED_TILES
 from bot.games.ruhd.robot import robot
 from bot.games.ruhd.rules import Place, spread
 from bot.games.ruhd.scoring import score, worth
@@ -29,5 +29,5 @@ def name(move: Place) -> Say:
 
 
 def _facts(view: View, move: Place) -> dict[str, Any]:
-    points = worth(score(spread(view.board), move.square, TURNED[move.tile][move.turn]))
+    points = worth(score(spread(view.board), move.square, TURNED_TILES[move.tile][move.turn]))
     return {"tile": move.tile, "square": move.square, "quarters": move.turn, "points": points}

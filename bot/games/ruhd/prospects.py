@@ -10,16 +10,16 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.games.ruhd.deck import DECK, TURNED
-from bot.games.ruhd.rules import Laid
+from bot.games.ruhd.deck import DECK, TURNED_TILES
+from bot.games.ruhd.rules import PlacedTile
 from bot.games.ruhd.scoring import LINE, PATTERN, STEP
 from bot.kit.tiles import Colour, Side, Tile
 
 Counts = NDArray[np.int8]
 
 WAYS = 4
-PLACED = 4 * len(DECK)  # a tile of the set, turned one way, is one number: 4 * (tile - 1) + quarter turns
-NEVER = -1  # stands for a square that is taken
+TILE_TURNS = 4 * len(DECK)  # a tile of the set, turned one way, is one number: 4 * (tile - 1) + quarter turns
+TAKEN_SQUARE = -1  # stands for a square that is taken
 _COLOURS = list(Colour)
 
 Codes = tuple[int, ...]  # of a tile as it lies: each side as 4 * colour + number - 1
@@ -35,7 +35,7 @@ def codes(tile: Tile) -> Codes:
     return tuple([_code(side) for side in tile.sides])
 
 
-CODES: list[Codes] = [codes(turned_tile) for tile in DECK for turned_tile in TURNED[tile.number]]
+CODES: list[Codes] = [codes(turned_tile) for tile in DECK for turned_tile in TURNED_TILES[tile.number]]
 _SIDES = np.array(CODES)
 _COLOUR_OF = [[tile[way] // 4 for tile in CODES] for way in range(WAYS)]  # [way][tile, as it is turned]
 _NUMBER_OF = [[tile[way] % 4 for tile in CODES] for way in range(WAYS)]
@@ -52,14 +52,14 @@ _TOUCH = np.array([[[_touch(int(side), n) for side in _SIDES[:, way]] for n in r
 TOUCH: Counts = _TOUCH.astype(np.int8)  # [way][the side that lies there]
 COLOUR: Counts = np.array([[PATTERN * (_SIDES[:, way] // 4 == n) for n in range(4)] for way in range(WAYS)], np.int8)
 NUMBER: Counts = np.array([[PATTERN * (_SIDES[:, way] % 4 == n) for n in range(4)] for way in range(WAYS)], np.int8)
-_TAKEN: Counts = np.full(PLACED, NEVER, np.int8)
+_TAKEN: Counts = np.full(TILE_TURNS, TAKEN_SQUARE, np.int8)
 CACHE_SIZE = 1_024  # scored lines, half a kilobyte each
 
 
 class Prospects:
     """A board, and what every tile would score on each of its free squares. Changes as tiles are laid."""
 
-    def __init__(self, board: Iterable[Laid] = ()) -> None:
+    def __init__(self, board: Iterable[PlacedTile] = ()) -> None:
         self.board: dict[int, int] = {  # by square: the tile, as it is turned
             int(spot.square): WAYS * (spot.tile.number - 1) + spot.tile.turn for spot in board
         }
@@ -93,7 +93,7 @@ class Prospects:
 
     def get_counts(self) -> Counts:
         """Return the points by square, in the order of `squares`, and by tile as it may be turned."""
-        return np.concatenate(self.counts).reshape(-1, PLACED)
+        return np.concatenate(self.counts).reshape(-1, TILE_TURNS)
 
     def best(self) -> Counts:
         """Return what each tile of the set scores at most."""
@@ -132,7 +132,7 @@ def _score_line(axis: int, ahead: Arm, behind: Arm) -> Counts:
 
     Nobody may change what is returned.
     """
-    total: Counts = np.zeros(PLACED, np.int8)
+    total: Counts = np.zeros(TILE_TURNS, np.int8)
     for way, arm in ((axis, ahead), (axis ^ 2, behind)):
         if arm:
             total += TOUCH[way, CODES[arm[0]][way ^ 2]]

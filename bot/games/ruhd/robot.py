@@ -26,7 +26,7 @@ from bot.kit.seed import Dice
 from bot.kit.tiles import Square, Tile
 from bot.kit.worlds import generator
 
-NEARLY = 1  # point less than the most that a novice does not mind
+NOVICE_TOLERANCE = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
 CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
 LOTS, LOT = 32, 32  # hands of the others that a master imagines: so many times so many at once
@@ -34,7 +34,7 @@ DOUBT = 0.5, 0.25  # points by which a match may end otherwise than imagined: al
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PossiblePlacement:
     """A placement: a free square, and a tile turned some way as `prospects` numbers them."""
 
     points: int
@@ -48,10 +48,10 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedPlacement:
     """A placement with the board after it."""
 
-    placement: Found
+    placement: PossiblePlacement
     after: Prospects
     worth: float  # its points, and what the board is worth then
 
@@ -68,11 +68,11 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     return Place(placement.tile + 1, Square(placement.square), placement.tile_turn % WAYS, claim)
 
 
-def _novice(table: Prospects, view: View, dice: Dice) -> Found:
-    return dice.choice(_list_best(table, [dice.choice(view.hand)], NEARLY))
+def _novice(table: Prospects, view: View, dice: Dice) -> PossiblePlacement:
+    return dice.choice(_list_best(table, [dice.choice(view.hand)], NOVICE_TOLERANCE))
 
 
-def _casual(table: Prospects, view: View, dice: Dice) -> Found:
+def _casual(table: Prospects, view: View, dice: Dice) -> PossiblePlacement:
     equal = _list_best(table, view.hand)
     if len(equal) == 1:
         return equal[0]
@@ -83,20 +83,20 @@ def _casual(table: Prospects, view: View, dice: Dice) -> Found:
     )
 
 
-def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> Found:
+def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budget) -> PossiblePlacement:
     best = rank_placements(table, view)
     if level is Level.CLUB or _count_to_come(view) == 1:
         return best[0].placement
     return _choose_by_playing(best[:MASTER], view, dice, budget).placement
 
 
-def rank_placements(table: Prospects, view: View) -> list[Weighed]:
+def rank_placements(table: Prospects, view: View) -> list[WeighedPlacement]:
     """Return the placements that are looked at closely, the best one first."""
     looks = [look(table, one, view) for one in islice(_rank(table, view.hand), CLUB)]
     return sorted(looks, key=lambda one: -one.worth)
 
 
-def _choose_by_playing(can: Sequence[Weighed], view: View, dice: Dice, budget: Budget) -> Weighed:
+def _choose_by_playing(can: Sequence[WeighedPlacement], view: View, dice: Dice, budget: Budget) -> WeighedPlacement:
     """Return the first of them, unless another one clearly wins more often."""
     chance, likelihoods, me = generator(dice), odds(view), view.seat or Seat(0)
     doubt = DOUBT[0] + DOUBT[1] * _count_to_come(view)
@@ -123,7 +123,7 @@ def _count_to_come(view: View) -> int:
     return view.stock + sum(view.left)
 
 
-def _rank(table: Prospects, hand: Sequence[Tile]) -> Iterator[Found]:
+def _rank(table: Prospects, hand: Sequence[Tile]) -> Iterator[PossiblePlacement]:
     """Yield every placement, most points first; of equal ones, in the order of the hand, squares and turns."""
     squares, tiles = list(table.rows), [tile.number - 1 for tile in hand]
     counts = table.get_counts()[list(table.rows.values())].reshape(len(squares), -1, WAYS)[:, tiles].swapaxes(0, 1)
@@ -131,27 +131,27 @@ def _rank(table: Prospects, hand: Sequence[Tile]) -> Iterator[Found]:
     for n, points in zip(order.tolist(), counts.ravel()[order].tolist(), strict=True):
         at, way = divmod(n, WAYS)
         tile, square = divmod(at, len(squares))
-        yield Found(points, squares[square], WAYS * tiles[tile] + way)
+        yield PossiblePlacement(points, squares[square], WAYS * tiles[tile] + way)
 
 
-def _list_best(table: Prospects, hand: Sequence[Tile], margin: int = 0) -> list[Found]:
+def _list_best(table: Prospects, hand: Sequence[Tile], margin: int = 0) -> list[PossiblePlacement]:
     """Return the placements that score most, or less by no more than this margin."""
     ranking = _rank(table, hand)
     first = next(ranking)
     return [first, *takewhile(lambda placement: placement.points >= first.points - margin, ranking)]
 
 
-def _lay_copy(table: Prospects, placement: Found) -> Prospects:
+def _lay_copy(table: Prospects, placement: PossiblePlacement) -> Prospects:
     after = table.copy()
     after.lay(placement.square, placement.tile_turn)
     return after
 
 
-def look(table: Prospects, placement: Found, view: View) -> Weighed:
+def look(table: Prospects, placement: PossiblePlacement, view: View) -> WeighedPlacement:
     after, players = _lay_copy(table, placement), len(view.points)
     other = next((tile.number - 1 for tile in view.hand if tile.number - 1 != placement.tile), None)
     numbers = outlook(after, list_unseen(view), _count_held_next(view), other)
-    return Weighed(placement, after, placement.points + worth(numbers, players))
+    return WeighedPlacement(placement, after, placement.points + worth(numbers, players))
 
 
 def _count_held_next(view: View) -> int:

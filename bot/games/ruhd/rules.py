@@ -6,7 +6,7 @@ The numbers in brackets are the paragraphs of RULES.md.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.games.ruhd.deck import DECK, TURNED
+from bot.games.ruhd.deck import DECK, TURNED_TILES
 from bot.games.ruhd.scoring import STEP, Reason, score, worth
 from bot.kit.game import Result, RuleError, Seat, Stage, highest
 from bot.kit.notation import Move
@@ -16,7 +16,7 @@ from bot.kit.seed import Seed
 from bot.kit.tiles import Square, Tile
 
 START = (Square.at(0, 0), Square.at(1, 0), Square.at(0, 1))  # [2]
-HELD, PILE, MAX_USUAL_SEATS = 2, 12, 4  # [3]
+HAND_SIZE, PILE, MAX_USUAL_SEATS = 2, 12, 4  # [3]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Place(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class PlacedTile:
     """A tile on the board."""
 
     square: Square
@@ -42,7 +42,7 @@ class Placement:
     """A seat's last turn: the tile, the points, and the reasons for them."""
 
     seat: Seat
-    laid: Laid
+    laid: PlacedTile
     points: int
     reasons: tuple[Reason, ...]  # [12] not told where points are claimed
 
@@ -56,7 +56,7 @@ class State:
     hands: tuple[Secret[Tile], ...]
     stock: Secret[Tile]
     aside: Secret[Tile]
-    board: tuple[Laid, ...]  # in the order of placing
+    board: tuple[PlacedTile, ...]  # in the order of placing
     free: tuple[Square, ...]  # the squares beside them
     points: tuple[int, ...]
     scored: tuple[int, ...]  # placement by placement
@@ -70,12 +70,14 @@ _NOBODY: frozenset[Seat] = frozenset()
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     tiles = seed.shuffle(DECK, "deal")
     pile = PILE if seats <= MAX_USUAL_SEATS else 2 * seats
-    dealt_count = len(START) + HELD * seats
+    dealt_count = len(START) + HAND_SIZE * seats
     board = tuple(
-        Laid(square, TURNED[tiles[n].number][seed.shuffle(range(4), f"turn {n + 1}")[0]])
+        PlacedTile(square, TURNED_TILES[tiles[n].number][seed.shuffle(range(4), f"turn {n + 1}")[0]])
         for n, square in enumerate(START)
     )
-    hands = tuple(Secret(tiles[n : n + HELD], seat) for seat, n in enumerate(range(len(START), dealt_count, HELD)))
+    hands = tuple(
+        Secret(tiles[n : n + HAND_SIZE], seat) for seat, n in enumerate(range(len(START), dealt_count, HAND_SIZE))
+    )
     first = Seat(seed.shuffle(range(seats), "first")[0])
     free: tuple[Square, ...] = (START[0],)
     for n, square in enumerate(START):
@@ -118,7 +120,7 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
         raise RuleError("ruhd-taken", square=square)
     if square not in state.free:
         raise RuleError("ruhd-no-neighbour", square=square)
-    spot = Laid(square, TURNED[move.tile][move.turn])
+    spot = PlacedTile(square, TURNED_TILES[move.tile][move.turn])
     reasons = score(board, square, spot.tile)
     points = worth(reasons)
     if state.claimed:
@@ -137,14 +139,14 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     )  # fmt: skip
 
 
-def spread(board: tuple[Laid, ...]) -> dict[int, Tile]:
+def spread(board: tuple[PlacedTile, ...]) -> dict[int, Tile]:
     return {spot.square: spot.tile for spot in board}
 
 
 def pieces(state: State) -> tuple[Tile, ...]:
     """Return every tile there is, wherever it lies. Turning is undone, so that a tile stays the same."""
     secrets = (*state.hands, state.stock, state.aside)
-    board_tiles = [TURNED[spot.tile.number][0] for spot in state.board]
+    board_tiles = [TURNED_TILES[spot.tile.number][0] for spot in state.board]
     return (*board_tiles, *[tile for secret in secrets for tile in secret.pieces])
 
 

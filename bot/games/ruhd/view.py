@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.games.ruhd.deck import TURNED
-from bot.games.ruhd.rules import Laid, Place, Placement, State, spread
+from bot.games.ruhd.deck import TURNED_TILES
+from bot.games.ruhd.rules import Place, PlacedTile, Placement, State, spread
 from bot.games.ruhd.scoring import Reason, Rule, score, worth
 from bot.kit.game import Seat
 from bot.kit.screen import (
@@ -15,7 +15,7 @@ from bot.kit.screen import (
     Button,
     Cell,
     Compose,
-    Happened,
+    MoveReport,
     Part,
     Picture,
     Say,
@@ -57,7 +57,7 @@ class View:
     hand: tuple[Tile, ...]  # my own; a spectator has none
     left: tuple[int, ...]  # tiles in each hand
     stock: int
-    board: tuple[Laid, ...]
+    board: tuple[PlacedTile, ...]
     free: tuple[Square, ...]
     points: tuple[int, ...]
     scored: tuple[int, ...]
@@ -94,7 +94,7 @@ def choices(view: View) -> Sequence[Place]:
     for n in range(0, many, many // SAMPLE | 1):
         tile, (spot, quarters) = hand[n % len(hand)], divmod(n // len(hand), 4)
         square = free[spot]
-        points = worth(score(board, square, TURNED[tile.number][quarters]))
+        points = worth(score(board, square, TURNED_TILES[tile.number][quarters]))
         placements.append(Place(tile.number, square, quarters, (points,)))
     return placements
 
@@ -109,7 +109,7 @@ def rank_placements(view: View) -> list[tuple[int, Place]]:
     """Return (points, placement) for every placement, most points first."""
     board = spread(view.board)
     placements = [
-        (worth(score(board, square, TURNED[tile.number][quarters])), Place(tile.number, square, quarters))
+        (worth(score(board, square, TURNED_TILES[tile.number][quarters])), Place(tile.number, square, quarters))
         for tile in view.hand
         for square in view.free
         for quarters in range(4)
@@ -150,7 +150,7 @@ def _hand(tiles: tuple[Tile, ...]) -> tuple[Cell, ...]:
 
 def turns(tile: int, choice: int | None = None) -> Board:
     """Return a tile of the hand, turned every way."""
-    cells = [Cell(n, 0, turned_tile, str(n), marked=n == choice) for n, turned_tile in enumerate(TURNED[tile])]
+    cells = [Cell(n, 0, turned_tile, str(n), marked=n == choice) for n, turned_tile in enumerate(TURNED_TILES[tile])]
     return Board("ruhd-tile", tuple(cells), {"tile": tile})
 
 
@@ -163,7 +163,7 @@ def describe_place(view: View) -> Say:
 def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
     """Return the newest placement with the sum of its score, which also its own player is told; and the reasons at
     length."""
-    event = Happened("ruhd-placed", _facts(last), to_all=last.seat == reader)
+    event = MoveReport("ruhd-placed", _facts(last), to_all=last.seat == reader)
     return [event, *[reason(each) for each in last.reasons]]
 
 
@@ -209,7 +209,7 @@ def reason(why: Reason) -> Say:
 
 def board(
     view: View,
-    more: Laid | None = None,
+    more: PlacedTile | None = None,
     reasons: tuple[Reason, ...] = (),
     labels: Mapping[Square, str] = NO_LABELS,
 ) -> Picture:
@@ -236,7 +236,7 @@ def list_scored_lines(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
 
 
 def _cells(
-    view: View, labels: Mapping[Square, str], newest: Laid | None = None, more: Laid | None = None
+    view: View, labels: Mapping[Square, str], newest: PlacedTile | None = None, more: PlacedTile | None = None
 ) -> tuple[Cell, ...]:
     lying = view.board if more is None else (*view.board, more)
     tile_cells = [Cell(spot.square.x, spot.square.y, spot.tile, marked=spot == newest) for spot in lying]

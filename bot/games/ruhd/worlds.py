@@ -12,7 +12,7 @@ from bot.games.ruhd.boards import NO_TILE, Boards, Numbers
 from bot.games.ruhd.brain import Floats
 from bot.games.ruhd.deck import DECK
 from bot.games.ruhd.prospects import WAYS, Prospects
-from bot.games.ruhd.rules import HELD, START
+from bot.games.ruhd.rules import HAND_SIZE, START
 from bot.games.ruhd.view import View
 from bot.kit.game import Seat
 from bot.kit.seats import next_seat
@@ -76,7 +76,7 @@ class Worlds:
 def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, count: int) -> Worlds:
     """Imagine so many worlds. `chances` are the odds."""
     loose, me = list_unseen(view), view.seat or Seat(0)
-    hands = np.full((count, len(view.left), HELD), NO_TILE)
+    hands = np.full((count, len(view.left), HAND_SIZE), NO_TILE)
     hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]
     free = np.ones((count, len(loose)))
     others = [seat for seat, tile_count in enumerate(view.left) if tile_count and seat != me]
@@ -85,7 +85,7 @@ def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, cou
         free[np.arange(count), lots] = 0
         hands[:, seat, 0] = loose[lots]
     rest = loose[(chance.random(free.shape) * free).argsort(axis=1)[:, len(others) :]]
-    for n, seat in enumerate([seat for seat in others if view.left[seat] == HELD]):
+    for n, seat in enumerate([seat for seat in others if view.left[seat] == HAND_SIZE]):
         hands[:, seat, 1] = rest[:, n]
-    draw_count = sum(view.left[seat] == HELD for seat in others)
+    draw_count = sum(view.left[seat] == HAND_SIZE for seat in others)
     return Worlds(hands, rest[:, draw_count : draw_count + view.stock])

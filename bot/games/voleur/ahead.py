@@ -22,7 +22,7 @@ WAYS = range(TRICKS)  # others lay by rules of thumb, or their second weakest ca
 DOUBT = 8  # rounds that speak for what is good on the whole, beside those with the same outcome
 
 
-class Ahead:
+class Lookahead:
     """What becomes of each card that I could play now. After this trick I play by rules of thumb, or as was learnt."""
 
     def __init__(self, view: View, cards: Cards, worth: Worth = by_chance) -> None:

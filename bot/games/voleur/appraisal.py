@@ -6,19 +6,19 @@ from itertools import combinations
 
 import numpy as np
 
-from bot.games.voleur.ahead import Ahead, values_of_fours
+from bot.games.voleur.ahead import Lookahead, values_of_fours
 from bot.games.voleur.combos import worth
 from bot.games.voleur.hints import name, reason
 from bot.games.voleur.rules import AnyMove, Discard, Phase, Play, Score, State, Steal, Take
 from bot.games.voleur.standing import lead_or_chance
 from bot.games.voleur.view import View, choices
 from bot.games.voleur.worlds import Lot, lots
-from bot.kit.appraisal import CHAINS, QUICK, Appraisal, Floats, Unit
+from bot.kit.appraisal import CHAINS, QUICK_WORLDS, Appraisal, Floats, Unit
 from bot.kit.seats import with_slot
 from bot.kit.seed import Dice
 from bot.kit.worlds import generator
 
-TRIED = 1_000, 4_000, 32_000  # sixes that each of the others may have been dealt; more where nothing fits
+TRIED_SIXES = 1_000, 4_000, 32_000  # sixes that each of the others may have been dealt; more where nothing fits
 
 
 def unit(options: Mapping[str, str]) -> Unit:
@@ -65,7 +65,7 @@ def glance(view: View, moves: Sequence[AnyMove], dice: Dice, worlds: int) -> Flo
 
 
 def _lot(view: View, dice: Dice, size: int) -> Lot | None:
-    for six_count in TRIED:
+    for six_count in TRIED_SIXES:
         if lot := next(lots(view, generator(dice), six_count, size), None):
             return lot
     return None
@@ -77,7 +77,7 @@ def _values(view: View, moves: Sequence[AnyMove], lot: Lot) -> Floats:
         fours = [tuple([card for card in view.hand if card not in cards]) for cards in put_away]
         return values_of_fours(view, lot, fours, lead_or_chance)
     cards = tuple([move.card for move in moves if isinstance(move, Play)])
-    return Ahead(view, cards, lead_or_chance).values(lot, range(len(cards)))
+    return Lookahead(view, cards, lead_or_chance).values(lot, range(len(cards)))
 
 
 def _score_move(view: View, move: AnyMove) -> float:
@@ -101,7 +101,7 @@ appraisal: Appraisal[State, AnyMove, View] = Appraisal(
     candidates=candidates,
     compare=compare,
     glance=glance,
-    worlds=QUICK,
+    worlds=QUICK_WORLDS,
     reason=reason,
     name=name,
 )

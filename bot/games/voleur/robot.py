@@ -11,7 +11,7 @@ from itertools import islice
 
 import numpy as np
 
-from bot.games.voleur.ahead import WAYS, Ahead, values_of_fours
+from bot.games.voleur.ahead import WAYS, Lookahead, values_of_fours
 from bot.games.voleur.combos import worth
 from bot.games.voleur.fours import Floats
 from bot.games.voleur.mixed import shares
@@ -27,15 +27,15 @@ from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 from bot.kit.worlds import generator
 
-TRIED = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
+TRIED_SIXES = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
 SIZE = 128  # rounds in a lot
 LOTS = {Level.CLUB: 1, Level.MASTER: 7}
 LEARNT = 3  # lots from which a master learns how to go on, before it compares its cards on the others
-FOURS_COMPARED = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
+COMPARED_FOURS = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
 TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
-CLEAR = 0.002  # by so much a card must be better there than the one of the rules of thumb
+CLEAR_GAIN = 0.002  # by so much a card must be better there than the one of the rules of thumb
 ERRS = 4  # a novice plays any card, one time in so many
-CARELESS = 2  # points that a novice may overlook in what it keeps
+NOVICE_TOLERANCE = 2  # points that a novice may overlook in what it keeps
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
@@ -50,11 +50,11 @@ def _discards(view: View, dice: Dice, level: Level, budget: Budget) -> Cards:
     fours = [four for _, four in sorted(keeps(view.hand), reverse=True)]
     if level is Level.NOVICE:
         most = worth(fours[0])
-        four = dice.choice([four for four in fours if worth(four) + CARELESS > most])
+        four = dice.choice([four for four in fours if worth(four) + NOVICE_TOLERANCE > most])
     elif level is Level.CASUAL:
         four = fours[0]
     else:
-        fours = fours[: FOURS_COMPARED[level]]
+        fours = fours[: COMPARED_FOURS[level]]
 
         def values(lot: Lot, some: Sequence[int]) -> Floats:
             return values_of_fours(view, lot, [fours[n] for n in some])
@@ -75,7 +75,7 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     if level not in LOTS:
         return first
     cards, chance_of = (first, *[card for card in can if card != first]), generator(dice)
-    ahead, worlds = Ahead(view, cards), _lots(view, chance_of, level)
+    ahead, worlds = Lookahead(view, cards), _lots(view, chance_of, level)
     if level is Level.MASTER and len(view.hand) > 2:
         for lot in islice(worlds, LEARNT):
             ahead.learn(lot)
@@ -86,7 +86,7 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     return cards[best_of_lots(len(cards), worlds, ahead.values, budget)]
 
 
-def _mix_cards(ahead: Ahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
+def _mix_cards(ahead: Lookahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
     """Return how often to lay each card in the first trick of two. Whoever always lays the best one against the rules
     of thumb can be read; among more players that hardly helps anybody."""
     tables = []
@@ -96,12 +96,12 @@ def _mix_cards(ahead: Ahead, worlds: Iterator[Lot], budget: Budget) -> Floats:
         if budget.is_spent():
             break
     worth = np.mean(tables, axis=0)
-    worth[0] += CLEAR
+    worth[0] += CLEAR_GAIN
     return shares(TRUST * worth[:, :1] + (1 - TRUST) * worth)
 
 
 def _lots(view: View, chance_of: np.random.Generator, level: Level) -> Iterator[Lot]:
-    return islice(lots(view, chance_of, TRIED[level], SIZE), LOTS[level])
+    return islice(lots(view, chance_of, TRIED_SIXES[level], SIZE), LOTS[level])
 
 
 def _privilege(view: View, seat: Seat, level: Level) -> AnyMove:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bot.games.voleur.fours import Numbers
 from bot.games.voleur.rules import TRICKS
 
-Small = NDArray[np.int8]
+SmallNumbers = NDArray[np.int8]
 Truths = NDArray[np.bool_]
 
 NONE = -1  # who leads a blind trick, what is led there, and who takes it if nobody does
@@ -22,8 +22,8 @@ STRONGEST = 26  # more than every strength
 class Hands(NamedTuple):
     """One hand a row. Its cards keep their four places, the lowest number first, and some are held no longer."""
 
-    suits: Small
-    strength: Small
+    suits: SmallNumbers
+    strength: SmallNumbers
     held: Truths
 
     @classmethod
@@ -35,7 +35,7 @@ class Hands(NamedTuple):
     def at(self, rows: Numbers | tuple[Numbers, Numbers]) -> "Hands":
         return Hands(self.suits[rows], self.strength[rows], self.held[rows])
 
-    def playable(self, led: Small) -> Truths:
+    def playable(self, led: SmallNumbers) -> Truths:
         """Say which cards may be played, as `rules.legal` does. Nothing is led in a blind trick, or yet when the leader
         plays."""
         follow, trumps = self.held & (self.suits == led[:, None]), self.held & (self.strength >= 13)
@@ -49,7 +49,7 @@ class Hands(NamedTuple):
         places: Numbers = np.where(self.held, self.strength, np.int8(STRONGEST)).argsort(axis=1)[:, number]
         return places
 
-    def by_thumb(self, led: Small, best: Small, trick_count: int) -> Numbers:
+    def by_thumb(self, led: SmallNumbers, best: SmallNumbers, trick_count: int) -> Numbers:
         """Return the places that `thumbs.by_thumb` chooses, where the best card in the trick is so strong."""
         can = self.playable(led)
         weakest = _weakest(can, self.strength)
@@ -69,7 +69,7 @@ class Rounds:
     def __init__(self, fours: Numbers, trump: Numbers, top: bool) -> None:
         self.hands, self.top, self.trick_count = Hands.of(fours, trump), top, TRICKS
         self.rows, self.seats = np.arange(len(fours)), fours.shape[1]
-        self.lies: Small = np.zeros((len(fours), self.seats), np.int8)  # in this trick, seat by seat: how strong
+        self.lies: SmallNumbers = np.zeros((len(fours), self.seats), np.int8)  # in this trick, seat by seat: how strong
         self.leads(np.full(len(fours), NONE))
 
     def leads(self, leader: Numbers) -> None:
@@ -110,12 +110,12 @@ class Rounds:
             self.leads(np.where(self.blind, _takes_blind(self.lies, self.top), self.taker))
 
 
-def _weakest(some: Truths, strength: Small) -> Numbers:
+def _weakest(some: Truths, strength: SmallNumbers) -> Numbers:
     places: Numbers = np.where(some, strength, np.int8(STRONGEST)).argmin(axis=1)
     return places
 
 
-def _takes_blind(strengths: Small, top: bool) -> Numbers:
+def _takes_blind(strengths: SmallNumbers, top: bool) -> Numbers:
     """Return who takes a blind trick, as `rules.takes_blind` does. Only trumps have a trump's strength."""
     alone = np.stack([(strengths == column[:, None]).sum(axis=1) == 1 for column in strengths.T], axis=1)
     singles = np.where(alone, strengths, np.int8(NONE))

@@ -18,7 +18,7 @@ from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 from bot.kit.tricks import FollowCodes, followers, refusal, taker
 
-DEALT, DISCARDED, TRICKS = 6, 2, 4  # [1] [6]
+HAND_SIZE, DISCARD_COUNT, TRICKS = 6, 2, 4  # [1] [6]
 REFUSALS = FollowCodes("voleur-follow-suit", "voleur-must-trump")
 NOT_IN_HAND = "voleur-not-in-hand"
 
@@ -161,10 +161,10 @@ def _deal(seed: Seed, book: Book) -> State:
     """[1] Deal a new round."""
     seats = len(book.scores)
     pack = seed.shuffle(PACK, f"round {book.number + 1}")
-    hands = tuple([Secret(tuple(sorted(pack[n * DEALT : (n + 1) * DEALT])), n) for n in range(seats)])
+    hands = tuple([Secret(tuple(sorted(pack[n * HAND_SIZE : (n + 1) * HAND_SIZE])), n) for n in range(seats)])
     nothing, none = _OPEN_EACH[seats], _NONE_EACH[seats]
     table = Table(book, Phase.DISCARD, None, None, (), nothing, None, nothing, ())
-    return State(seed, _ALL[seats], table, hands, none, none, Secret(pack[seats * DEALT :]))
+    return State(seed, _ALL[seats], table, hands, none, none, Secret(pack[seats * HAND_SIZE :]))
 
 
 def turns(state: State) -> frozenset[Seat]:
@@ -256,7 +256,7 @@ def pieces(state: State) -> Cards:
 
 
 def _discard(state: State, seat: Seat, cards: Cards) -> State:
-    if len(cards) != DISCARDED or cards[0] == cards[1]:
+    if len(cards) != DISCARD_COUNT or cards[0] == cards[1]:
         raise RuleError("voleur-discard-two")
     rest = take_from(take_from(state.hands[seat].pieces, cards[0], NOT_IN_HAND), cards[1], NOT_IN_HAND)
     hands = with_slot(state.hands, seat, Secret(rest, seat))

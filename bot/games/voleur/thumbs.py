@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from bot.games.voleur.combos import worth
-from bot.games.voleur.rules import DISCARDED, legal, takes
+from bot.games.voleur.rules import DISCARD_COUNT, legal, takes
 from bot.kit.cards import Card, Cards
 from bot.kit.seats import with_slot
 
@@ -28,7 +28,7 @@ def privileges(
 def keeps(hand: Cards) -> list[tuple[float, Cards]]:
     """Return every four that could be kept and how good it looks: points first, then high cards and a long suit."""
     fours = []
-    for four in combinations(hand, len(hand) - DISCARDED):
+    for four in combinations(hand, len(hand) - DISCARD_COUNT):
         suits = [card // 13 for card in four]
         fours.append((worth(four) + max([card % 13 for card in four]) / 12 + max(map(suits.count, suits)) / 4, four))
     return fours

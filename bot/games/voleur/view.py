@@ -33,7 +33,7 @@ from bot.kit.screen import (
     WINNER,
     Ask,
     Button,
-    Happened,
+    MoveReport,
     Part,
     Pick,
     Picture,
@@ -147,12 +147,12 @@ def _describe_place(view: View) -> Say:
     )
 
 
-def _describe_trick(trick: Trick, number: int, trump: Card | None) -> Happened:
+def _describe_trick(trick: Trick, number: int, trump: Card | None) -> MoveReport:
     if trick.winner is None:
-        return Happened("voleur-nobody-took", {"trick": number}, to_all=True)
+        return MoveReport("voleur-nobody-took", {"trick": number}, to_all=True)
     blind = "no" if trick.leader is not None else "tie" if _has_cancelled(trick.cards, trick.winner, trump) else "yes"
     facts = {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
-    return Happened("voleur-took", facts, to_all=True)
+    return MoveReport("voleur-took", facts, to_all=True)
 
 
 def _has_cancelled(trick: Cards, winner: Seat, trump: Card | None) -> bool:
@@ -167,12 +167,12 @@ def _story(over: Round, reader: Seat | None) -> list[Part]:
     all."""
     parts: list[Part] = []
     if over.winner is None:
-        parts.append(Happened("voleur-no-privilege", to_all=True))
+        parts.append(MoveReport("voleur-no-privilege", to_all=True))
     awards = sorted(over.awards, key=lambda award: (award.seat != over.winner, award.seat != reader, not award.points))
     return parts + [_describe_award(award) for award in awards]
 
 
-def _describe_award(award: Award) -> Happened:
+def _describe_award(award: Award) -> MoveReport:
     facts = {
         "seat": award.seat,
         "points": award.points,
@@ -180,12 +180,12 @@ def _describe_award(award: Award) -> Happened:
         "cards": award.combination.cards,
     }
     if award.privilege is Privilege.STEAL:
-        return Happened("voleur-stole", {**facts, "victim_seat": award.victim}, to_all=True)
+        return MoveReport("voleur-stole", {**facts, "victim_seat": award.victim}, to_all=True)
     if award.privilege is Privilege.TAKE and award.victim is not None:
-        return Happened("voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken}, to_all=True)
+        return MoveReport("voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken}, to_all=True)
     if award.privilege is Privilege.TAKE:
-        return Happened("voleur-took-discard", {**facts, "card": award.taken}, to_all=True)
-    return Happened("voleur-scored", facts, to_all=True)
+        return MoveReport("voleur-took-discard", {**facts, "card": award.taken}, to_all=True)
+    return MoveReport("voleur-scored", facts, to_all=True)
 
 
 def _table(view: View) -> list[Picture]:

@@ -13,17 +13,20 @@ import numpy as np
 
 from bot.games.voleur.fours import Floats, Numbers, mask, number, tables
 from bot.games.voleur.rounds import NONE, Hands, Truths
-from bot.games.voleur.rules import DEALT, TRICKS, takes, takes_blind
+from bot.games.voleur.rules import HAND_SIZE, TRICKS, takes, takes_blind
 from bot.games.voleur.thumbs import STRENGTH, TRUMPS
 from bot.games.voleur.view import View
 from bot.kit.cards import PACK, Cards
 from bot.kit.tricks import voids
 from bot.kit.worlds import Masks, list_unseen
 
-FOURS = np.array(list(combinations(range(DEALT), TRICKS)))  # the places of every four among six cards
+FOURS = np.array(list(combinations(range(HAND_SIZE), TRICKS)))  # the places of every four among six cards
 FREE_SHARE = 0.15  # so many play as they like; the others, by rules of thumb
-FREE, STRICT = 0.5, 0.04  # how often the former, and the latter, do otherwise than the rules of thumb
-TOGETHER = 32  # times as many hands are put together as rounds are wanted: most have cards in common
+FREE_DEVIATION, STRICT_DEVIATION = (
+    0.5,
+    0.04,
+)  # how often the former, and the latter, do otherwise than the rules of thumb
+HANDS_PER_ROUND = 32  # times as many hands are put together as rounds are wanted: most have cards in common
 
 
 class Lot(NamedTuple):
@@ -51,7 +54,7 @@ class Sixes(NamedTuple):
         return numbers
 
 
-class Shown(NamedTuple):
+class SeatHistory(NamedTuple):
     """What a seat has played, what lay before it each time, and the suits that it cannot hold."""
 
     cards: Cards
@@ -60,7 +63,7 @@ class Shown(NamedTuple):
     trump: int | None
 
     def sixes(self, unseen_cards: Numbers, chance: np.random.Generator, count: int) -> Sixes:
-        draws = unseen_cards[chance.integers(len(unseen_cards), size=(count, DEALT - len(self.cards)))]
+        draws = unseen_cards[chance.integers(len(unseen_cards), size=(count, HAND_SIZE - len(self.cards)))]
         draws = draws[np.bitwise_count(mask(draws)) == draws.shape[1]]  # no card twice
         played_cards = np.tile(np.array(self.cards, np.int64), (len(draws), 1))
         six = np.sort(np.concatenate([played_cards, draws], axis=1), axis=1)
@@ -95,8 +98,8 @@ class Shown(NamedTuple):
 
 def _likely(doubts: Numbers, of: int) -> Floats:
     """Return how likely it is that a player leaves the rules of thumb so many times (`doubts`) in `of` turns."""
-    free = FREE_SHARE * FREE**doubts * (1 - FREE) ** (of - doubts)
-    strict = (1 - FREE_SHARE) * STRICT**doubts * (1 - STRICT) ** (of - doubts)
+    free = FREE_SHARE * FREE_DEVIATION**doubts * (1 - FREE_DEVIATION) ** (of - doubts)
+    strict = (1 - FREE_SHARE) * STRICT_DEVIATION**doubts * (1 - STRICT_DEVIATION) ** (of - doubts)
     likely: Floats = free + strict
     return likely
 
@@ -117,7 +120,7 @@ def lots(view: View, chance: np.random.Generator, six_count: int, size: int) -> 
 
 def _combine_hands(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np.random.Generator, size: int) -> Lot:
     """Combine hands and a trump that have no card in common."""
-    trump = trumps[chance.integers(len(trumps), size=TOGETHER * size)]
+    trump = trumps[chance.integers(len(trumps), size=HANDS_PER_ROUND * size)]
     dealt_cards, picks = mask(trump[:, None]), np.empty((len(trump), 0), np.int64)
     for sixes in others:
         pick = sixes.pick(chance, len(dealt_cards))
@@ -134,18 +137,18 @@ def _combine_hands(others: Sequence[Sixes], me: int, trumps: Numbers, chance: np
     return Lot(np.stack(fours, axis=1), discards, trump)
 
 
-def list_shown(view: View) -> list[Shown]:
+def list_shown(view: View) -> list[SeatHistory]:
     """Return what each seat has shown. A seat that did not follow holds none of that suit, and no trump either if it
     did not ruff."""
     table = view.table
     if table.trump is None:
-        return [Shown((), [], frozenset(), None) for _ in table.played]
+        return [SeatHistory((), [], frozenset(), None) for _ in table.played]
     knowledge, trump = [], table.trump // 13
     for cards, lay in zip(table.played, list_laid_before(view), strict=True):
         never: set[int] = set()
         for card, trick in zip(cards, lay, strict=True):
             never |= voids(card, trick, trump)
-        knowledge.append(Shown(cards, lay, frozenset(never), table.trump))
+        knowledge.append(SeatHistory(cards, lay, frozenset(never), table.trump))
     return knowledge
 
 

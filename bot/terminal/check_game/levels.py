@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from bot.kit.game import AnyGame
 from bot.kit.robot_levels import Level
-from bot.terminal.simulate import CERTAIN, Setting, differences
+from bot.terminal.simulate import INTERVAL_ERRORS, Setting, differences
 
 SECONDS_A_STEP = 8.0  # for each pair of levels
 STEPS_AT_ONCE = 2
 LEAST_MATCHES, MOST_MATCHES = 8, 400  # before anything is concluded, and at most; each with all turns of the line-up
 FEW_MATCHES = 4  # are enough when the time is up for a master, who may be a club player's equal
 DEALS = 2  # of a match
-CLEAR = 1.5  # intervals beyond which no more is played: to look often finds a difference that is none
+CLEAR_INTERVALS = 1.5  # intervals beyond which no more is played: to look often finds a difference that is none
 THINKING = 0.2  # seconds that a robot may think about one move here
 
 
@@ -66,13 +66,13 @@ def _step(game: AnyGame, lower: Level, higher: Level, seconds: float) -> LevelSt
         if len(gains) < (FEW_MATCHES if is_late and higher is Level.MASTER else LEAST_MATCHES):
             continue
         step = _measure_step(lower, higher, gains, -1 if game.fewest_win else 1)
-        if is_late or abs(step.more) > CLEAR * step.within:
+        if is_late or abs(step.more) > CLEAR_INTERVALS * step.within:
             break
     return step
 
 
 def _measure_step(lower: Level, higher: Level, gains: list[float], sign: int) -> LevelStep:
-    half = CERTAIN * stdev(gains) / sqrt(len(gains))
+    half = INTERVAL_ERRORS * stdev(gains) / sqrt(len(gains))
     return LevelStep(lower, higher, sign * fmean(gains), half, len(gains))
 
 

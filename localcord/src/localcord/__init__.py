@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .people.handles import ChannelHandle as Channel
     from .people.handles import GuildHandle as Guild
     from .people.person import Person
-    from .people.views import Form, NotAnswered, NotPossible, Reply, Shown
+    from .people.views import Form, NotAnswered, NotPossible, Reply, ShownMessage
     from .screens.screen import Screen, screen
     from .server import Server
     from .world.permissions import FLAGS, bits
@@ -40,7 +40,7 @@ _PLACES = {
     "Reply": ("people.views", "Reply"),
     "Screen": ("screens.screen", "Screen"),
     "Server": ("server", "Server"),
-    "Shown": ("people.views", "Shown"),
+    "ShownMessage": ("people.views", "ShownMessage"),
     "SystemClock": ("clock", "SystemClock"),
     "bits": ("world.permissions", "bits"),
     "playing": ("launch.playing", "playing"),
@@ -77,7 +77,7 @@ __all__ = [
     "Reply",
     "Screen",
     "Server",
-    "Shown",
+    "ShownMessage",
     "SystemClock",
     "bits",
     "playing",

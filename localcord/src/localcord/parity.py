@@ -17,7 +17,7 @@ from .api.calls import ROUTES
 from .api.description import OFFICIAL, load
 from .api.gateway.events import ABSENT_EVENTS, ABSENT_OPCODES, EVENTS, OPCODES
 
-SERVED, REFUSED, UNKNOWN = "served", "refused", "unknown"
+SERVICE, REFUSAL, UNKNOWN = "served", "refused", "unknown"
 _METHODS = ("get", "post", "put", "patch", "delete")
 # Why operations are refused, and a pattern that finds them.
 _LEFT_OUT = {
@@ -48,9 +48,9 @@ class Row:
 def rows() -> Iterator[Row]:
     yield from operations()
     for name in sorted(EVENTS.keys() | ABSENT_EVENTS.keys()):
-        yield Row("event", name, SERVED if name in EVENTS else REFUSED, ABSENT_EVENTS.get(name, ""))
+        yield Row("event", name, SERVICE if name in EVENTS else REFUSAL, ABSENT_EVENTS.get(name, ""))
     for code, name in sorted((OPCODES | ABSENT_OPCODES).items()):
-        yield Row("frame", f"{code} {name}", SERVED if code in OPCODES else REFUSED, ABSENT_OPCODES.get(code, ""))
+        yield Row("frame", f"{code} {name}", SERVICE if code in OPCODES else REFUSAL, ABSENT_OPCODES.get(code, ""))
 
 
 def operations() -> Iterator[Row]:
@@ -61,7 +61,7 @@ def operations() -> Iterator[Row]:
                 name = f"{method.upper()} {path}"
                 why = next((what for what, places in _LEFT_OUT.items() if re.search(places, name)), "")
                 here = _is_served(method.upper(), path, served) and not why
-                yield Row("operation", name, SERVED if here else REFUSED if why else UNKNOWN, why)
+                yield Row("operation", name, SERVICE if here else REFUSAL if why else UNKNOWN, why)
 
 
 def _is_served(method: str, path: str, served: set[str]) -> bool:
@@ -80,7 +80,7 @@ def page() -> str:
     lines += ["| | served | refused | unknown |", "|---|---|---|---|"]
     for kind in ("operation", "event", "frame"):
         statuses = [one.status for one in found if one.kind == kind]
-        lines.append(f"| {kind}s | {' | '.join(str(statuses.count(one)) for one in (SERVED, REFUSED, UNKNOWN))} |")
+        lines.append(f"| {kind}s | {' | '.join(str(statuses.count(one)) for one in (SERVICE, REFUSAL, UNKNOWN))} |")
     lines += [
         "",
         "Operations are those of Discord's official description, which is a part of this package; events and frames",
@@ -90,7 +90,7 @@ def page() -> str:
         "",
     ]
     for kind in ("operation", "event", "frame"):
-        for status, title in ((SERVED, "served"), (REFUSED, "refused, and why"), (UNKNOWN, "unknown: a loud failure")):
+        for status, title in ((SERVICE, "served"), (REFUSAL, "refused, and why"), (UNKNOWN, "unknown: a loud failure")):
             chosen = [one for one in found if (one.kind, one.status) == (kind, status)]
             if chosen:
                 lines += [f"## {kind.capitalize()}s: {title}", ""]

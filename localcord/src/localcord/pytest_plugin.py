@@ -21,10 +21,10 @@ if TYPE_CHECKING:  # the rest is imported where a test plays: pytest loads this 
     from .people.person import Person
     from .server import Server
 
-SHOWN = 80  # the newest requests and events that a failed test shows
+SHOWN_RECORDS = 80  # the newest requests and events that a failed test shows
 FIXTURES = frozenset(("discord", "guild", "channel", "ana", "ben", "bot"))
-_RAISED = "The bot raised what nothing in it catches:"
-_TOLD = pytest.StashKey[int]()  # how many violations a test was told of
+_ERROR_HEADING = "The bot raised what nothing in it catches:"
+_VIOLATION_COUNT = pytest.StashKey[int]()  # how many violations a test was told of
 ASYNC_MARKS = frozenset(("anyio", "asyncio", "trio"))
 
 
@@ -102,7 +102,7 @@ async def bot(request: pytest.FixtureRequest, discord: Server, ana: Person) -> A
         async with playing(discord, bot, discord.application("Bot", owner=ana)) as app:
             yield app
     except BotError as error:  # by the last act of the test
-        pytest.fail(f"{_RAISED}\n{error}", pytrace=False)
+        pytest.fail(f"{_ERROR_HEADING}\n{error}", pytrace=False)
 
 
 def _file_of_bot(config: pytest.Config, name: str) -> str:
@@ -121,15 +121,15 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     server = getattr(item, "funcargs", {}).get("discord")
     known = sys.modules.get("localcord.server")
     if call.when in ("call", "teardown") and known is not None and isinstance(server, known.Server):
-        begin = item.stash.get(_TOLD, 0)
+        begin = item.stash.get(_VIOLATION_COUNT, 0)
         violations = server.violations[begin:]
-        item.stash[_TOLD] = begin + len(violations)
+        item.stash[_VIOLATION_COUNT] = begin + len(violations)
         if report.passed and violations and not item.get_closest_marker("violations_expected"):
             report.outcome = "failed"
             report.longrepr = "Discord would not have it:\n" + "\n".join(f"- {one}" for one in violations)
         if call.when == "call" and report.passed and (error := server.errors.next()):
             report.outcome = "failed"
-            report.longrepr = f"{_RAISED}\n{error}"
+            report.longrepr = f"{_ERROR_HEADING}\n{error}"
         if report.failed:
             report.sections.append(("what the bot sent (→) and heard (←)", timeline(server)))
     return report
@@ -153,11 +153,11 @@ def _is_mistake(error: pytest.ExceptionInfo[BaseException]) -> bool:
 
 def timeline(server: Server) -> str:
     """The newest requests of bots and events to them, in order, each with its time and with what was wrong about it."""
-    made = [(one.number, one.at, "→", str(one), one.violations) for one in server.requests[-SHOWN:]]
+    made = [(one.number, one.at, "→", str(one), one.violations) for one in server.requests[-SHOWN_RECORDS:]]
     heard: list[tuple[int, float, str, str, list[str]]] = [
         (one.number, one.at, "←", str(one), []) for one in server.events
     ]
-    shown = sorted(made + heard)[-SHOWN:]
+    shown = sorted(made + heard)[-SHOWN_RECORDS:]
     lines = []
     for _, at, way, what, reasons in shown:
         lines.append(f"{at - shown[0][1]:7.3f} s  {way} {what}")

@@ -29,7 +29,7 @@ from .people.channel_acts import PersonParts
 from .people.handles import AppHandle, GuildHandle
 from .people.people import People
 from .people.person import Person
-from .people.waiting import PATIENCE, Waiting
+from .people.waiting import PATIENCE, Waiters
 from .world.hosts import is_gateway
 from .world.parts import WorldParts
 from .world.records import Application
@@ -66,7 +66,7 @@ class Server:
         self.activities = parts.activities
         self.payloads.address = self.address
         self.errors = BotErrors(errors_expected)
-        self.waiting = Waiting(self.errors)
+        self.waiting = Waiters(self.errors)
         self.bots: dict[str, AppHandle] = {}  # the bots that were started here, by what was started
         self.faults = FaultList()
         self.rate_limits = RateLimits(self.clock, strict=rate_limits)

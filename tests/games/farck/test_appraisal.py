@@ -14,7 +14,7 @@ from bot.kit.playouts import MAX_PLIES, play_on, standing
 from bot.kit.robot_levels import Level
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
-from bot.review.review import CHECKED_CLAIMS, CLEAR, CONTENDERS, MORE_SAMPLES, conclude, gain_of, plan
+from bot.review.review import CHECKED_CLAIMS, CLEAR_ERRORS, CONTENDERS, MORE_SAMPLES, conclude, gain_of, plan
 from bot.review.values import Decision
 from tests.games.farck.table import SEED, table
 from tests.review.robot_matches import robots_match
@@ -31,7 +31,7 @@ def worths(state, *moves, seat=0, worlds=WORLDS):
 
 def is_clearly_better(table_of_two):
     gain, error = gain_of(table_of_two)
-    return gain > CLEAR * error
+    return gain > CLEAR_ERRORS * error
 
 
 def circling():

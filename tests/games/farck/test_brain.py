@@ -7,7 +7,7 @@ from bot.games.farck import brain
 from bot.games.farck import game as farck
 from bot.games.farck.brain import NUMBERS, numbers, worth
 from bot.games.farck.futures import chances
-from bot.games.farck.plans import Open
+from bot.games.farck.plans import Extensions
 from bot.kit.cards import PACK, cards
 from tests.games.farck.table import table
 
@@ -16,7 +16,7 @@ EVEN = dict.fromkeys(PACK, 1 / 52)
 
 def worth_of(hand, on=None, has_begun=False, seen_cards=(), players=2):
     unseen_chances = {card: chance for card, chance in EVEN.items() if card not in seen_cards}
-    return worth(cards(hand), on or Open(), has_begun, unseen_chances, players)
+    return worth(cards(hand), on or Extensions(), has_begun, unseen_chances, players)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -34,7 +34,7 @@ def test_cards_that_were_seen_complete_nothing():
 
 
 def test_an_open_run_is_worth_something_to_whoever_has_begun():
-    on = Open(table("2♥", "3♥", melds=("7♠ 8♠ 9♠",)).table.melds)
+    on = Extensions(table("2♥", "3♥", melds=("7♠ 8♠ 9♠",)).table.melds)
     assert worth_of("10♠ 2♦", on, has_begun=True) > worth_of("10♠ 2♦", on) > worth_of("10♠ 2♦")
 
 
@@ -47,7 +47,7 @@ def test_only_what_nobody_has_seen_is_likely():
 
 
 def test_no_hand_is_worth_nothing_but_what_fits_the_table():
-    assert numbers((), Open(), has_begun=True, chances=EVEN) == (0.0,) * NUMBERS
+    assert numbers((), Extensions(), has_begun=True, chances=EVEN) == (0.0,) * NUMBERS
 
 
 @pytest.mark.parametrize("arrays", [{}, {"hand.2": np.zeros(3)}])

@@ -5,7 +5,7 @@ import pytest
 from bot.games.farck import game as farck
 from bot.kit.cards import cards
 from bot.kit.game import LONGEST_PICK
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Ask, Button, Pick, Say
 from tests.games.farck.table import after, table
 
@@ -84,7 +84,7 @@ def test_what_was_said_first_may_be_said_again():
     "do extend with 0 A♥", "do extend on 1", "do trade for A♥",
 ])  # fmt: skip
 def test_what_was_never_offered_is_unreadable(draft):
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         guide(table("A♥ 5♥", "2♦"), draft)
 
 

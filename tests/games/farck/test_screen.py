@@ -8,7 +8,7 @@ from bot.games.farck import game as farck
 from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, Happened, Pick, Picture, Say
+from bot.kit.screen import Ask, Button, MoveReport, Pick, Picture, Say
 from tests.games.farck.table import after, table
 
 
@@ -17,7 +17,7 @@ def screen(state, seat):
 
 
 def sentences_of(state, seat=None):
-    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, (Say, Happened))]
+    return [(part.code, dict(part.facts)) for part in screen(state, seat) if isinstance(part, (Say, MoveReport))]
 
 
 def test_a_trade_is_told_with_all_offers():
@@ -96,7 +96,7 @@ def test_a_burn_that_brings_back_the_burned_card_says_so(stock, vain):
 
 def test_what_was_laid_and_its_points_are_never_dropped():
     state = after(table("7♠ 7♥ 7♦ 2♣", "4♠"), "0 lay 7♠ 7♥ 7♦")
-    [event] = [part for part in screen(state, 1) if isinstance(part, Happened)]
+    [event] = [part for part in screen(state, 1) if isinstance(part, MoveReport)]
     assert event.to_all
 
 
@@ -158,8 +158,8 @@ def test_who_would_end_the_match_and_lose_it_is_asked():
 
 def news(before, state, seat):
     """Return what somebody reads about their own move."""
-    old = [part for part in screen(before, seat) if isinstance(part, Happened)]
-    new = [part for part in screen(state, seat) if isinstance(part, Happened) and part not in old]
+    old = [part for part in screen(before, seat) if isinstance(part, MoveReport)]
+    new = [part for part in screen(state, seat) if isinstance(part, MoveReport) and part not in old]
     return [part.code for part in new if part.to_all]
 
 

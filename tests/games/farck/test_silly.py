@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.farck import game as farck
 from bot.games.farck.futures import futures
-from bot.games.farck.news import Laid, Outcome, Traded
-from bot.games.farck.plans import Open, melds_of, uses
+from bot.games.farck.news import MeldNews, Outcome, TradeNews
+from bot.games.farck.plans import Extensions, melds_of, uses
 from bot.kit.cards import JOKER, cards
 from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Seed
@@ -117,7 +117,7 @@ def test_the_best_melds_together_are_found():
 
 
 def test_how_useful_a_card_is():
-    use = uses(cards("K♠ K♥ 2♦ 3♦ 9♣ joker"), Open())
+    use = uses(cards("K♠ K♥ 2♦ 3♦ 9♣ joker"), Extensions())
     assert min(use, key=use.__getitem__) == cards("joker")[0]
     assert use[cards("9♣")[0]] < use[cards("2♦")[0]] < use[cards("3♦")[0]] < use[cards("K♠")[0]]
 
@@ -154,8 +154,8 @@ def test_nobody_draws_in_vain_while_a_trade_would_bring_a_meld(level):
 
 @every_level
 def test_trades_that_bring_nobody_a_meld_hold_no_match_open(level):
-    trade = Traded(JOKER, ((1, "9♣"),), Outcome.ALONE, 1)
-    new_meld = Laid(1, cards("2♠ 3♠ 4♠"), 9)
+    trade = TradeNews(JOKER, ((1, "9♣"),), Outcome.ALONE, 1)
+    new_meld = MeldNews(1, cards("2♠ 3♠ 4♠"), 9)
 
     def after_news(*news):
         state = run_dry()

@@ -3,7 +3,7 @@
 import numpy as np
 
 from bot.games.honey import game as honey
-from bot.games.honey.many import NO_TRUMP, Many
+from bot.games.honey.many import NO_TRUMP, ManyDeals
 from bot.kit.seed import Seed
 from brains.honey import deals, trumps
 
@@ -13,7 +13,7 @@ COUNT = 200
 def dealt(hurts, seed=1):
     chance = np.random.default_rng(seed)
     hands, leader = deals(COUNT, chance), chance.integers(0, 4, COUNT)
-    return Many(hands, leader, np.full(COUNT, NO_TRUMP) if hurts else trumps(hands, leader, chance), hurts)
+    return ManyDeals(hands, leader, np.full(COUNT, NO_TRUMP) if hurts else trumps(hands, leader, chance), hurts)
 
 
 def played(number, plies):

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.games.honey.belief import Belief, Evidence, of_kinds
-from bot.games.honey.worlds import Known, order_seats
+from bot.games.honey.worlds import Knowledge, order_seats
 from bot.kit.worlds import mask
 from tests.games.honey.many_deals import played
 
@@ -26,7 +26,7 @@ def test_who_plays_by_rules_of_thumb_is_seen_through(number):
     """Of the cards that it does not see, a robot puts more in the right hands than by lot."""
     state = played(number, 33)
     view = honey.view(state, state.open.turn)
-    knowledge, hands = Known.of(view), [mask(state.hands[seat].pieces) for seat in order_seats(view)[1:]]
+    knowledge, hands = Knowledge.of(view), [mask(state.hands[seat].pieces) for seat in order_seats(view)[1:]]
 
     def right(deals):
         right_cards = np.bitwise_count(deals[:, 1:] & np.array(hands, np.uint64)).sum(axis=1)
@@ -39,7 +39,7 @@ def test_who_plays_by_rules_of_thumb_is_seen_through(number):
 def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
     """Near the end, where all deals that fit can be counted."""
     state = played(number, 40)
-    knowledge = Known.of(honey.view(state, state.open.turn))
+    knowledge = Knowledge.of(honey.view(state, state.open.turn))
     every = np.array(list(_every(knowledge)), np.uint64)
     likely = np.exp(Evidence(knowledge).likely(every, [1, 2, 3]).sum(axis=1))
     probabilities = {tuple(map(int, hands)): each for hands, each in zip(every, likely / likely.sum(), strict=True)}

@@ -7,9 +7,9 @@ from bot.games.honey import game as honey
 from bot.games.honey import many_thumbs, rules, thumbs
 from bot.games.honey.belief import FIRST_DEALS, lots
 from bot.games.honey.brain import encode, net_for, values
-from bot.games.honey.many import NO_TRUMP, Many
+from bot.games.honey.many import NO_TRUMP, ManyDeals
 from bot.games.honey.rules import Trump
-from bot.games.honey.worlds import Known, order_seats
+from bot.games.honey.worlds import Knowledge, order_seats
 from bot.kit.cards import Card, cards
 from bot.kit.game import Seat
 from bot.kit.worlds import mask
@@ -36,7 +36,7 @@ def test_the_rules_of_thumb_are_the_same_for_many(hurts):
 def test_imagined_deals_fit_what_is_known(number, plies):
     state = played(number, plies)
     view = honey.view(state, state.open.turn)
-    knowledge = Known.of(view)
+    knowledge = Knowledge.of(view)
     unseen_mask, own = mask(knowledge.unseen), mask(view.hand)
     sizes = [len(state.hands[seat].pieces) for seat in order_seats(view)]
     for lot in lots(knowledge, np.random.default_rng(3), size=32, count=2):
@@ -58,7 +58,7 @@ def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_ruff_no_trump
     state = table("2♦ 3♦ 5♦ 2♣ 3♣ 4♣ 5♣ 2♥ 3♥ 4♥ 5♥ 6♥", "", "", "", deal=deal, trump=trump)
     took = "5♦" if trump is Trump.DIAMONDS else "A♠"
     public = state.open._replace(gone=cards(f"2♠ 3♠ 4♦ {took}"))
-    knowledge = Known.of(honey.view(state._replace(open=public), Seat(0)))
+    knowledge = Knowledge.of(honey.view(state._replace(open=public), Seat(0)))
     assert knowledge.lacks[1:] == [0, 0, sum(thumbs.SUIT["♠♥♦♣".index(suit)] for suit in lacks)]
 
 
@@ -66,7 +66,7 @@ def test_what_a_net_sees_is_what_the_seat_sees():
     """The inputs are the same in every imagined deal, and in the one where a neighbour has all that is unseen."""
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
-        knowledge = Known.of(honey.view(state, state.open.turn))
+        knowledge = Knowledge.of(honey.view(state, state.open.turn))
         inputs = encode(next(lots(knowledge, np.random.default_rng(3), FIRST_DEALS, count=0)))
         assert (inputs == encode(knowledge.set_up_now())).all()
 
@@ -74,7 +74,7 @@ def test_what_a_net_sees_is_what_the_seat_sees():
 def test_cards_that_may_not_be_played_are_worth_nothing():
     state = played(7, 30)
     view = honey.view(state, state.open.turn)
-    alone = Known.of(view).set_up_now()
+    alone = Knowledge.of(view).set_up_now()
     worth = values(alone, net_for(False), encode(alone))[0]
     assert {card for card in range(52) if worth[card] > -900} == {int(move.card) for move in honey.choices(view)}
 
@@ -103,7 +103,7 @@ def test_tricks_are_paid_like_the_rules_pay():
             order.append(state.open.after[order[-1]])
         hands = np.array([[sum(1 << int(card) for card in state.hands[seat].pieces) for seat in order]], np.uint64)
         trump = rules.SUIT_OF[state.open.trump] if state.open.trump else NO_TRUMP
-        many = Many(hands, np.zeros(1, np.int64), np.array([trump]), deal < rules.PLAYS)
+        many = ManyDeals(hands, np.zeros(1, np.int64), np.array([trump]), deal < rules.PLAYS)
         while state.open.deal == deal:
             (card,) = many_thumbs.by_thumb(many)
             state = honey.play(state, state.open.turn, rules.Play(Card(card)))

@@ -31,11 +31,11 @@ def test_what_hurts_is_65_a_deal_ho_1():
 def test_seats_go_by_the_cards_drawn_ho_2(drawn_cards, around, monkeypatch):
     """HO.2: highest to lowest clockwise; the lowest deals first and the player on their left leads."""
 
-    class Loaded(Seed):
+    class LoadedSeed(Seed):
         def shuffle(self, pieces, label):
             return cards(drawn_cards) if label == "seats" else Seed.shuffle(self, pieces, label)
 
-    state = rules.deal(4, {}, Loaded(b"l" * 32))
+    state = rules.deal(4, {}, LoadedSeed(b"l" * 32))
     seat, order = Seat(around[0]), []
     for _ in range(4):
         order.append(seat)

@@ -5,7 +5,7 @@ import pytest
 from bot.games.honey import game as honey
 from bot.games.honey import rules
 from bot.kit.cards import cards
-from bot.kit.screen import Ask, Happened, Picture, Say, Tally
+from bot.kit.screen import Ask, MoveReport, Picture, Say, Tally
 from bot.kit.seed import Seed
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
@@ -19,7 +19,9 @@ def screen(state, seat=None):
 
 
 def facts_of(state, seat, code):
-    return [dict(part.facts) for part in screen(state, seat) if isinstance(part, (Say, Happened)) and part.code == code]
+    return [
+        dict(part.facts) for part in screen(state, seat) if isinstance(part, (Say, MoveReport)) and part.code == code
+    ]
 
 
 def asked(state, seat):
@@ -188,7 +190,7 @@ def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
         state = honey.play(state, seat, honey.overdue(honey.view(state, seat)))
     assert sentences[0].startswith(place)
     assert not [sentence for sentence in sentences if "Deal" in sentence or " of 8" in sentence]
-    over = [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, Happened)]
+    over = [say(part.code, part.facts) for part in screen(state, 0) if isinstance(part, MoveReport)]
     assert [sentence for sentence in over if sentence.startswith("The deal is over. Ana: ")]
     assert not [sentence for sentence in over if "Deal " in sentence]
     assert any("×♥" in sentence for sentence in over) == (half == "play"), "what cost the points of PLAY is told"

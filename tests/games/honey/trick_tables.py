@@ -17,7 +17,7 @@ ROUND = (Seat(1), Seat(2), Seat(3), Seat(0))
 def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
     """Return a state of honey with these four hands, as text. `trick` holds the cards since `leader` led, in order."""
     trick_cards, nothing = cards(trick), (0, 0, 0, 0)
-    public = rules.Open(
+    public = rules.PublicState(
         drawn=cards("A♠ K♠ Q♠ J♠"),
         after=ROUND,
         deal=deal,

@@ -30,7 +30,7 @@ def test_picked_cards_become_a_move():
 
 def test_what_cannot_be_laid():
     view = seen("6♥ 2♦ K♠ 2♣", "9♥", table="4♠ 5♠ 6♠")
-    assert arranger.arrange(view, cards("6♥ 2♦")) == arranger.Found(None, proved=True)
+    assert arranger.arrange(view, cards("6♥ 2♦")) == arranger.Arrangement(None, proved=True)
 
 
 def test_an_arrangement_says_what_it_leaves():
@@ -58,7 +58,9 @@ def test_out_drops_the_last_card():
     arrangement = arranger.find_way_out(view)
     assert arrangement.move.drop == Card.parse("9♦")
     assert arranger.preview(view, arrangement.move).out
-    assert arranger.find_way_out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Found(None, proved=True)
+    assert arranger.find_way_out(seen("6♥ 6♦ 3♠ 9♦ K♣", "9♥", table="4♠ 5♠ 6♠")) == arranger.Arrangement(
+        None, proved=True
+    )
 
 
 def test_out_with_a_card_of_the_pile():
@@ -79,7 +81,7 @@ def test_a_card_to_be_kept_is_not_spent_for_an_equal_orphan_of_another():
     where = {"orphans": {1: "5♠"}}
     assert arranger.arrange(seen("5♥ 5♦ K♠", "9♥", **where), cards("5♥ 5♦")).move is not None
     arrangement = arranger.arrange(seen("5♠ 5♥ 5♦ K♠", "9♥", **where), cards("5♥ 5♦"))
-    assert arrangement == arranger.Found(None, proved=True)
+    assert arrangement == arranger.Arrangement(None, proved=True)
 
 
 def test_an_own_orphan_that_fits_nowhere_does_not_stop_a_hint():
@@ -117,13 +119,13 @@ def test_orphans_that_are_picked_are_laid_or_nothing_is():
     assert plain.move is not None
     both = arranger.arrange(view, (), loose=cards("7♠ 8♠"))
     assert str(both.move) == "lay 4♠ 5♠ 6♠ 7♠ 8♠"
-    assert arranger.arrange(view, (), loose=cards("K♦")) == arranger.Found(None, proved=True)
+    assert arranger.arrange(view, (), loose=cards("K♦")) == arranger.Arrangement(None, proved=True)
 
 
 def test_an_equal_card_in_the_hand_comes_before_anothers_orphan():
     """[10] Whoever holds it lays the own one, picked or not."""
     view = seen("7♠ 3♣", "9♥", table="4♠ 5♠ 6♠", orphans={1: "7♠"})
-    assert arranger.arrange(view, (), loose=cards("7♠")) == arranger.Found(None, proved=True)
+    assert arranger.arrange(view, (), loose=cards("7♠")) == arranger.Arrangement(None, proved=True)
     assert str(arranger.arrange(view, cards("7♠")).move) == "lay 4♠ 5♠ 6♠ 7♠"
 
 

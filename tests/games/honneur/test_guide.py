@@ -8,7 +8,7 @@ from bot.games.honneur import game as honneur
 from bot.games.honneur.chains import in_line, is_chain
 from bot.kit.cards import cards
 from bot.kit.game import LONGEST_PICK
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Ask, Button, Compose, Pick, Picture, Say
 
 from .desk import position
@@ -270,7 +270,7 @@ def test_a_hand_longer_than_a_list_has_pages():
     "draft", ["hand 0 9♥", "hand 0 6♥ 6♥", "loose 0 K♣", "take 3", "drop 9♥", "put new 0", "put after 2", "dance", "6♥"]
 )
 def test_what_cannot_be_is_unreadable(draft):
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         guide(position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE), draft)
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.games.honneur import game as honneur
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Part, Pass
 from bot.kit.cards import Card, cards
-from bot.kit.notation import MAX_MOVE_LENGTH, Unreadable, read
+from bot.kit.notation import MAX_MOVE_LENGTH, UnreadableMove, read
 
 from .desk import chains
 
@@ -84,7 +84,7 @@ def test_what_fingers_type(keys, text):
     ],
 )
 def test_what_is_no_move(text):
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         read(text, honneur.moves)
 
 

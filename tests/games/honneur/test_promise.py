@@ -13,7 +13,7 @@ from bot.kit.cards import PACK, Card
 from bot.kit.game import RuleError, Seat
 from bot.kit.notation import read
 from bot.kit.screen import Button, Pick
-from bot.kit.secret import Sealed, Secret, find, reimagine
+from bot.kit.secret import SealedChoice, Secret, find, reimagine
 from bot.kit.seed import Dice, Seed
 
 TABLES = [(2, {}), (3, {"judging": "honour"}), (4, {"rounds": "one"}), (6, {"judging": "honour", "rounds": "one"})]
@@ -53,7 +53,7 @@ def keeps_its_promises(state):
     for seat in (*map(Seat, range(len(state.hands))), None):
         view = honneur.view(state, seat)
         assert honneur.view(reimagine(state, seat, seed(99)), seat) == view
-        assert not [*find(view, Secret), *find(view, Seed), *find(view, Sealed)]
+        assert not [*find(view, Secret), *find(view, Seed), *find(view, SealedChoice)]
         for part in honneur.screen(view):
             if isinstance(part, Button):
                 honneur.play(state, seat, part.move)

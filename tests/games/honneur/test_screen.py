@@ -5,7 +5,7 @@ import pytest
 from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, Compose, Happened, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.words import LANGUAGES, Words
 
@@ -83,7 +83,7 @@ def test_challenges_are_offered_to_who_may_make_them():
 def test_what_was_done_is_told():
     start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠")
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
-    facts = {part.code: dict(part.facts) for part in parts(state, 1, (Say, Happened))}
+    facts = {part.code: dict(part.facts) for part in parts(state, 1, (Say, MoveReport))}
     assert facts["honneur-did-lay"] == {"seat": 0, "count": 4}
     assert facts["honneur-did-take"] == {"seat": 0, "count": 1}
     assert facts["honneur-did-leave"] == {"seat": 0, "count": 2}
@@ -94,8 +94,8 @@ def test_the_end_shows_points_per_round():
     state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
     (tally,) = parts(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
-    assert {part.code for part in parts(state, 1, (Say, Happened))} >= {"honneur-winner", "honneur-ended-out"}
-    assert not any("-did-" in part.code for part in parts(state, 1, (Happened,))), "nothing follows going out"
+    assert {part.code for part in parts(state, 1, (Say, MoveReport))} >= {"honneur-winner", "honneur-ended-out"}
+    assert not any("-did-" in part.code for part in parts(state, 1, (MoveReport,))), "nothing follows going out"
     [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-winner"]
     assert final.first, "who won is always told"
     assert not parts(state, 1, Button)

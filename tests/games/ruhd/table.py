@@ -3,8 +3,8 @@
 from functools import partial
 
 from bot.games.ruhd import game as ruhd
-from bot.games.ruhd.deck import TURNED
-from bot.games.ruhd.rules import Laid, State
+from bot.games.ruhd.deck import TURNED_TILES
+from bot.games.ruhd.rules import PlacedTile, State
 from bot.games.ruhd.scoring import score
 from bot.kit.secret import Secret
 from bot.kit.tiles import Square, tile
@@ -35,7 +35,7 @@ def scored(text, square, sides):
 def table(*hands, layout="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False, hints=False):
     """Return a state of Ruhd. `layout` is square, tile and quarter turns; hands and stock are the numbers of tiles."""
     tiles_on_board = tuple(
-        Laid(Square.parse(square), TURNED[int(number)][int(turn)])
+        PlacedTile(Square.parse(square), TURNED_TILES[int(number)][int(turn)])
         for square, number, turn in (line.split() for line in layout.split("/"))
     )
     squares = {each.square for each in tiles_on_board}
@@ -44,7 +44,7 @@ def table(*hands, layout="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False,
     secrets = tuple(Secret(_tiles(hand), seat) for seat, hand in enumerate(hands))
     used_numbers = {tile.number for tiles in (*(h.pieces for h in secrets), _tiles(stock)) for tile in tiles}
     used_numbers |= {each.tile.number for each in tiles_on_board}
-    rest = tuple(TURNED[n][0] for n in range(1, 49) if n not in used_numbers)
+    rest = tuple(TURNED_TILES[n][0] for n in range(1, 49) if n not in used_numbers)
     return State(
         claimed, hints, 0, frozenset({0}), secrets, Secret(_tiles(stock)), Secret(rest), tiles_on_board, free,
         (0,) * len(hands), (), None,
@@ -52,4 +52,4 @@ def table(*hands, layout="m13 1 0 / n13 2 0 / m14 3 0", stock="", claimed=False,
 
 
 def _tiles(numbers):
-    return tuple(TURNED[int(number)][0] for number in numbers.split())
+    return tuple(TURNED_TILES[int(number)][0] for number in numbers.split())

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.games.ruhd import rules
-from bot.games.ruhd.deck import DECK, TURNED
+from bot.games.ruhd.deck import DECK, TURNED_TILES
 from bot.kit.seed import Seed
 
 SEED = Seed(b"ruhd".ljust(32, b"."))
@@ -39,7 +39,7 @@ def test_each_side_occurs_twelve_times():
 ])  # fmt: skip
 def test_tiles_of_the_designers_list(number, sides):
     """RU.1"""
-    assert short(TURNED[number][0]) == sides
+    assert short(TURNED_TILES[number][0]) == sides
 
 
 @pytest.mark.parametrize("seats", range(2, 12))

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.games.ruhd import game as ruhd
-from bot.games.ruhd.guide import HIGHEST, LISTED
+from bot.games.ruhd.guide import HIGHEST, MAX_CLAIM
 from bot.games.ruhd.scoring import score, worth
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Ask, Board, Pick, Picture, Say
 from bot.kit.tiles import Square, tile
 
@@ -95,7 +95,7 @@ def test_claimed_points_are_asked_for_and_no_hint_is_given():
     state = table("4 5", "6 7", claimed=True, hints=True)
     next_step = guide(state, "tile 4 on m15")
     assert next_step.whole is None
-    assert pick(next_step, "claim").pieces == tuple(range(LISTED + 1))
+    assert pick(next_step, "claim").pieces == tuple(range(MAX_CLAIM + 1))
     assert not pick(next_step, "on").told
     assert str(guide(state, "tile 4 on m15 claim 2").whole.move) == "place 4 m15 0 2"
 
@@ -109,7 +109,7 @@ def test_nothing_is_worth_more_than_can_be_claimed():
 
 @pytest.mark.parametrize("draft", ["tile 9", "tile 4 on z1", "turn 4", "claim 3", "tile", "m15", "tile 4 on m13"])
 def test_what_cannot_be_is_unreadable(draft):
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         guide(table("4 5", "6 7"), draft)
     assert isinstance(pick(guide(table("4 5", "6 7"), "tile 4"), "on"), Pick)
 
@@ -132,7 +132,7 @@ def test_where_many_squares_are_free_a_column_is_chosen_first():
     assert pick(third, "column").chosen == {3}
     other = guide(state, f"{third.draft} column i")
     assert (other.whole, other.draft) == (None, "tile 4 turn 3 column i")
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableMove):
         guide(state, "tile 4 column Z")
 
 

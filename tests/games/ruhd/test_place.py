@@ -5,11 +5,11 @@ import pytest
 from bot.games import EVERY_VERSION
 from bot.games.ruhd import game as ruhd
 from bot.games.ruhd import rules
-from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.deck import TURNED_TILES
 from bot.games.ruhd.rules import START
 from bot.kit.game import RuleError
 from bot.kit.notation import read
-from bot.kit.screen import Button, Happened, Picture, Say
+from bot.kit.screen import Button, MoveReport, Picture, Say
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square
 from bot.kit.versions import find_version
@@ -19,7 +19,7 @@ from tests.games.ruhd.table import after, refused, table
 def test_a_tile_is_placed_as_it_was_turned():
     state = after(table("12 13", "14 15"), "0 place 12 o13 2")
     assert state.board[-1].square == Square.parse("o13")
-    assert state.board[-1].tile == TURNED[12][2]
+    assert state.board[-1].tile == TURNED_TILES[12][2]
 
 
 def test_then_a_tile_is_drawn_and_the_next_seat_is_asked():
@@ -169,7 +169,7 @@ def test_hints_show_what_each_tile_would_score():
 
 def test_the_screen_tells_why():
     state = after(table("12 13", "14 15"), "0 place 12 o13 0")
-    codes = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, Happened))}
+    codes = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, MoveReport))}
     assert {"ruhd-placed", "ruhd-one-side"} <= codes
 
 

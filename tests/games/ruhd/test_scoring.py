@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.ruhd.deck import TURNED
+from bot.games.ruhd.deck import TURNED_TILES
 from bot.games.ruhd.scoring import score, worth
 from bot.kit.tiles import Square
 from tests.games.ruhd.table import scored
@@ -140,7 +140,7 @@ def test_the_whole_board_turned_scores_the_same(around, new_tile):
         for (x, y), (number, turn) in around.items():
             for _ in range(quarters):
                 x, y = y, -x
-            tiles[Square.at(x, y)] = TURNED[number][turn].rotate(quarters)
-        return worth(score(tiles, Square.at(0, 0), TURNED[new_tile[0]][new_tile[1]].rotate(quarters)))
+            tiles[Square.at(x, y)] = TURNED_TILES[number][turn].rotate(quarters)
+        return worth(score(tiles, Square.at(0, 0), TURNED_TILES[new_tile[0]][new_tile[1]].rotate(quarters)))
 
     assert points(0) == points(1) == points(2) == points(3)

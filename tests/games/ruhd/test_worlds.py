@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.games.ruhd import game as ruhd
 from bot.games.ruhd.boards import NO_TILE, Boards
 from bot.games.ruhd.prospects import WAYS, Prospects
-from bot.games.ruhd.rules import HELD, START
+from bot.games.ruhd.rules import HAND_SIZE, START
 from bot.games.ruhd.view import rank_placements
 from bot.games.ruhd.worlds import Worlds, imagine_worlds, list_unseen, odds
 from bot.kit.robot_levels import Level
@@ -122,7 +122,7 @@ def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
     frequencies = np.isin(worlds.hands[:, other], list_unseen(view)[more]).mean(axis=0)
     assert frequencies[0] < more.mean() / 3
     assert frequencies[1] > more.mean() / 2, "nothing is known of the tile that was drawn after it"
-    assert worlds.hands.shape == (2000, 2, HELD)
+    assert worlds.hands.shape == (2000, 2, HAND_SIZE)
 
 
 def test_what_is_kept_longer_has_been_refused_oftener():

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bot.games.voleur import game as voleur
-from bot.games.voleur.ahead import Ahead
+from bot.games.voleur.ahead import Lookahead
 from bot.games.voleur.combos import worth
 from bot.games.voleur.fours import mask, most_with_one_of, number, tables
 from bot.games.voleur.mixed import shares
@@ -104,7 +104,7 @@ def test_what_was_learnt_is_worth_more_than_rules_of_thumb_in_other_rounds_too(r
     gains = []
     for first, _ in round_pairs[:12]:
         view, chance_of = voleur.view(first, 0), np.random.default_rng(len(gains))
-        ahead, worlds = Ahead(view, view.hand), lots(view, chance_of, 1000, 400)
+        ahead, worlds = Lookahead(view, view.hand), lots(view, chance_of, 1000, 400)
         sample, other = next(worlds), next(worlds)
         before = ahead.values(other, range(4)).mean(axis=0).max()
         ahead.learn(sample)

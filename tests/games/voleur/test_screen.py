@@ -6,7 +6,7 @@ from bot.games.voleur import game as voleur
 from bot.games.voleur.combos import WORTH, Kind
 from bot.games.voleur.rules import trick_winners
 from bot.kit.cards import cards
-from bot.kit.screen import Ask, Happened, Say
+from bot.kit.screen import Ask, MoveReport, Say
 from bot.kit.seed import Seed
 from bot.paint import hand_page
 from bot.paint.legible import PAGE_WIDTH, px
@@ -57,7 +57,7 @@ def test_each_step_of_a_round_is_asked_for():
 def test_a_blind_trick_says_why_higher_cards_took_nothing(trick, trump, answer):
     state = blind(*[f"{card} {n}♦" for n, card in enumerate(trick.split(), 3)], trump=trump)
     state = after(state, *[f"{seat} play {card}" for seat, card in enumerate(trick.split())])
-    [(code, facts)] = parts(state, 0, Happened)
+    [(code, facts)] = parts(state, 0, MoveReport)
     assert (code, facts["blind"]) == ("voleur-took", answer)
 
 
@@ -78,7 +78,7 @@ def test_what_the_winner_of_the_last_trick_did_is_told_first():
     """It may have cost the reader points, and a hand may have no room for all sentences."""
     state = scoring(1, "3♣ 3♦ 9♠ 4♥", "8♠ 8♦ 7♣ K♥", "2♦ 9♦ J♣ 5♥", scores=(20, 0, 0))
     state = after(state, "1 steal 0")
-    codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Happened)]
+    codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, MoveReport)]
     assert next(code for code in codes if code in ("voleur-stole", "voleur-scored")) == "voleur-stole"
 
 

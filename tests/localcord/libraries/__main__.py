@@ -25,11 +25,11 @@ from .red import command_of_red, play_red
 HERE = Path(__file__).parent
 PLACE = Path(os.environ.get("LOCALCORD_LIBRARIES") or HERE.parents[2] / ".localcord" / "libraries")
 AT_ONCE = 2  # so that no bot starts too slowly on two cores
-INSTALLED = ("disnake", "hikari", "interactions", "nextcord", "pycord")
+LIBRARIES = ("disnake", "hikari", "interactions", "nextcord", "pycord")
 _installing: collections.defaultdict[str, threading.Lock] = collections.defaultdict(threading.Lock)
 
 
-class Missing(Exception):
+class MissingLibrary(Exception):
     """A library cannot be had here. The sentence says why."""
 
 
@@ -66,9 +66,9 @@ def _pip(python: str, command: str, *words: str) -> None:
     try:
         done = subprocess.run(quietly, capture_output=True, text=True, timeout=180, check=False)
     except subprocess.TimeoutExpired as late:
-        raise Missing("it was not installed within three minutes") from late
+        raise MissingLibrary("it was not installed within three minutes") from late
     if done.returncode:
-        raise Missing(done.stderr.strip().splitlines()[-1])
+        raise MissingLibrary(done.stderr.strip().splitlines()[-1])
 
 
 def places_of(bot: PublicBot) -> dict[str, str]:
@@ -77,16 +77,16 @@ def places_of(bot: PublicBot) -> dict[str, str]:
         places = {"bin": str(Path(python_with(bot.library)).parent)}
         return places | ({"sources": sources_of(bot.library)} if "{sources}" in "".join(bot.command) else {})
     if not (NODE_MODULES / ".bin").is_dir():
-        raise Missing("npm ci --prefix tests/localcord was not run")
+        raise MissingLibrary("npm ci --prefix tests/localcord was not run")
     return {"bin": str(NODE_MODULES / ".bin")}
 
 
 def command_of(library: str) -> list[str]:
     if library == "discordjs":
         if not (HERE.parent / "node_modules" / "discord.js").is_dir():
-            raise Missing("npm ci --prefix tests/localcord was not run")
+            raise MissingLibrary("npm ci --prefix tests/localcord was not run")
         return ["node", "discordjs_bot.js"]
-    python = python_with(library) if library in INSTALLED else sys.executable
+    python = python_with(library) if library in LIBRARIES else sys.executable
     return [python, f"{library}_bot.py"]
 
 
@@ -94,7 +94,7 @@ async def count(library: str) -> bool:
     """Play one library and print how it went. Return whether nothing went wrong."""
     try:
         wrong = await play(await asyncio.to_thread(command_of, library), HERE)
-    except Missing as reason:
+    except MissingLibrary as reason:
         sys.stdout.write(f"{library:14} skipped: {reason}\n")
         return True
     except TimeoutError:
@@ -109,7 +109,7 @@ async def try_red() -> bool:
     try:
         python = await asyncio.to_thread(python_with, "red")
         wrong = await play_red(await asyncio.to_thread(command_of_red, Path(python), PLACE / "red-home"), HERE)
-    except Missing as reason:
+    except MissingLibrary as reason:
         sys.stdout.write(f"{'red':14} skipped: {reason}\n")
         return True
     sys.stdout.write(f"{'red':14} {'wrong' if wrong else 'all well'}\n" + "".join(f"    {one}\n" for one in wrong))
@@ -144,7 +144,7 @@ async def try_public(name: str) -> bool:
     """
     try:
         places = await asyncio.to_thread(places_of, PUBLIC_BOTS[name])
-    except Missing as reason:
+    except MissingLibrary as reason:
         sys.stdout.write(f"{name:18} skipped: {reason}\n")
         return True
     first = await play_public(PUBLIC_BOTS[name], places)
@@ -156,15 +156,15 @@ async def try_public(name: str) -> bool:
 
 def install(library: str) -> None:
     """Install what a library needs, if it can be had. If it cannot, the play of that library says why."""
-    with contextlib.suppress(Missing):
+    with contextlib.suppress(MissingLibrary):
         if library in PUBLIC_BOTS:
             places_of(PUBLIC_BOTS[library])
-        elif library in (*INSTALLED, "red"):
+        elif library in (*LIBRARIES, "red"):
             python_with(library)
 
 
 async def main(libraries: list[str]) -> int:
-    wanted = libraries or ["discordpy", "discordjs", *INSTALLED, "red", "examples", "public"]
+    wanted = libraries or ["discordpy", "discordjs", *LIBRARIES, "red", "examples", "public"]
     if "public" in wanted:
         wanted = [one for one in wanted if one != "public"] + [*PUBLIC_BOTS]
     own = {"red": try_red, "examples": try_examples}

@@ -28,7 +28,7 @@ QUIET = (
 )
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-WELCOMED = "if (location.protocol === 'http:') localStorage.setItem('localcord.welcomed', 'yes')"
+WELCOME_SCRIPT = "if (location.protocol === 'http:') localStorage.setItem('localcord.welcomed', 'yes')"
 
 expect.set_options(timeout=5000)
 
@@ -66,7 +66,7 @@ class Windows:
             viewport=PHONE if phone else WIDE, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
         )
         if not keep:
-            await context.add_init_script(WELCOMED)
+            await context.add_init_script(WELCOME_SCRIPT)
         return await context.new_page()
 
     async def give_back(self, page: Page, address: str, *, phone: bool, keep: bool) -> None:

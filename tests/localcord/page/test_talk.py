@@ -177,7 +177,7 @@ async def test_a_command_is_named_as_the_persons_own_discord_calls_it(parlour: P
         await expect(page.get_by_role("button", name=name, exact=True).last).to_be_visible()
 
 
-SCROLLED_UP = """async node => {
+SCROLL_SCRIPT = """async node => {
     node.scrollTo(0, 0);
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);  // until the page has noticed
 }"""
@@ -190,7 +190,7 @@ async def test_what_is_new_below_is_told_over_the_messages_and_moves_nothing(par
     page = await parlour.visit(phone=phone)
     await expect(page.get_by_text("Message 39")).to_be_in_viewport()
     before = await page.locator("#scroll").bounding_box()
-    await page.locator("#scroll").evaluate(SCROLLED_UP)
+    await page.locator("#scroll").evaluate(SCROLL_SCRIPT)
     parlour.ben.say(parlour.games, "And another")
     jump = page.get_by_role("button", name="New messages below")
     await expect(jump).to_be_visible()

@@ -20,7 +20,7 @@ from bot.table.refusals import TableError
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
-LINES_MOST = 3  # of another seat than the player's own
+MAX_LINES = 3  # of another seat than the player's own
 
 
 class AtMyTable(Feature):
@@ -128,7 +128,7 @@ def _board(cup_view: ShownCup, round_: CupRound, board: DealBoard, player: str, 
         mean = decimal(board.means[seat], say.language, 1)
         part = [f"**{say('cup-board-seat', number=seat + 1, mean=mean)}**"]
         lines = sorted((line for line in board.lines if line.seat == seat), key=lambda line: -line.share)
-        most = len(lines) if seat in own or len(lines) <= LINES_MOST + 1 else LINES_MOST
+        most = len(lines) if seat in own or len(lines) <= MAX_LINES + 1 else MAX_LINES
         part += [_board_line(cup_view, round_, line, player, say) for line in lines[:most]]
         paragraphs.append([*part, *([say("cup-board-more", count=len(lines) - most)] if most < len(lines) else [])])
     return [blocks.text(blocks.fit_text(paragraphs))]
@@ -154,7 +154,7 @@ def _other_deals(cup_view: ShownCup, board: DealBoard, boards: list[DealBoard], 
     """Return a select of the other deals, if there are any."""
     options = [
         blocks.option(say("cup-board-deal", deal=other.deal), str(other.deal), chosen=other.deal == board.deal)
-        for other in boards[-blocks.OPTIONS_MOST :]
+        for other in boards[-blocks.MAX_OPTIONS :]
     ]
     choice = [blocks.select(CustomId(Verb.CUP_BOARDS, cup_view.cup.header.id), say("cup-board-choose"), options)]
     return choice if len(boards) > 1 else []

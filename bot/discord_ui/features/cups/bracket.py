@@ -11,13 +11,13 @@ from bot.kit.numbers import numeral
 from bot.kit.screen import Bracket, BracketRound, BracketSeat
 from bot.words.speaker import Speaker
 
-TABLES_MOST = 16  # in one picture: with more, names are too small to read
+MAX_TABLES = 16  # in one picture: with more, names are too small to read
 
 
 def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
     """Return the newest rounds, as many as a picture has room for; None before the first is drawn."""
     cup_view: list[BracketRound] = []
-    room = TABLES_MOST
+    room = MAX_TABLES
     for round_ in reversed(cup.state.rounds):
         room -= len(round_.tables)
         if cup_view and room < 0:

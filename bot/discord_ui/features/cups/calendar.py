@@ -9,13 +9,13 @@ from bot.cups.cup import Cup
 from bot.cups.rules.round_sizes import course
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.names import plain_title
-from bot.discord_ui.api.requests import FORBIDDEN, GONE
+from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
 from bot.words.speaker import Speaker
 
 EXTERNAL, MEMBERS = 3, 2  # an event that is not in a voice channel; seen by the members of the server
 SCHEDULED, ACTIVE, COMPLETED, CANCELLED = 1, 2, 3, 4
-REFUSED = "refused"
+REFUSAL = "refused"
 FOLD = 74  # bytes of a line, by RFC 5545, less the space that begins the next
 
 
@@ -27,20 +27,20 @@ class CupEvents:
 
     async def is_refused(self, cup: Cup) -> bool:
         """Say whether the bot may not create events on this server."""
-        return await self._store.value(f"event:{cup.header.id}") == REFUSED
+        return await self._store.value(f"event:{cup.header.id}") == REFUSAL
 
     async def follow(self, cup: Cup, say: Speaker) -> None:
         name = f"event:{cup.header.id}"
         event, _, last_state = (await self._store.value(name) or "").partition(" ")
         state = _work_out_state(cup)
-        if last_state == state or event == REFUSED:
+        if last_state == state or event == REFUSAL:
             return
         try:
             event = await self._set(cup, event, state, last_state.partition(" ")[0], say)
         except discord.HTTPException as error:
-            if error.code not in FORBIDDEN | GONE and error.status not in (400, 403, 404):
+            if error.code not in FORBIDDEN_CODES | GONE_CODES and error.status not in (400, 403, 404):
                 raise
-            event, state = REFUSED, ""
+            event, state = REFUSAL, ""
         await self._store.set_value(name, f"{event} {state}".strip())
 
     async def _set(self, cup: Cup, event: str, state: str, before: str, say: Speaker) -> str:
@@ -48,7 +48,7 @@ class CupEvents:
         status, guild, body = int(state.partition(" ")[0]), int(cup.header.guild), _event(cup, say)
         if not event:
             if status != SCHEDULED or self._clock.now() >= cup.terms.check_in_until:
-                return REFUSED  # Discord takes no new one that has begun
+                return REFUSAL  # Discord takes no new one that has begun
             return str(await self._requests.create_event(guild, body))
         if status == COMPLETED and before == str(SCHEDULED):  # none ends that has not begun
             await self._requests.edit_event(guild, int(event), {"status": ACTIVE})

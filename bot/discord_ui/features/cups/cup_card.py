@@ -23,10 +23,10 @@ from bot.kit.pace import Pace
 from bot.kit.time_units import DAY, MINUTE
 from bot.words.speaker import Speaker
 
-NAMES_MOST = 32  # of those who have entered: more fill a phone
+MAX_NAMES = 32  # of those who have entered: more fill a phone
 FEW_PLAYERS = 16  # for so many at least it is told which rounds there would be
-HERE = "\N{NO-BREAK SPACE}✓"  # behind the names of those who have checked in
-PLACES_MOST = 16  # that the end tells
+CHECK_IN_MARK = "\N{NO-BREAK SPACE}✓"  # behind the names of those who have checked in
+MAX_PLACES = 16  # that the end tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,8 @@ def _list_times(cup_view: ShownCup, say: Speaker) -> list[str]:
 def _entrants(cup_view: ShownCup, say: Speaker) -> list[str]:
     cup = cup_view.cup
     there = [entrant for entrant in cup.state.entrants if not entrant.out]
-    names = [f"{cup_view.name(e.player, say)}{HERE if e.check_in else ''}" for e in there[:NAMES_MOST]]
-    if more := len(there) - NAMES_MOST:
+    names = [f"{cup_view.name(e.player, say)}{CHECK_IN_MARK if e.check_in else ''}" for e in there[:MAX_NAMES]]
+    if more := len(there) - MAX_NAMES:
         names += [say("cup-names-more", count=more)] if more > 0 else []
     lines = [entrants_text(cup, say)]
     if len(there) > cup.terms.limit:
@@ -268,7 +268,7 @@ def place_lines(cup_view: ShownCup, say: Speaker) -> list[str]:
     winners = ", ".join(cup_view.name(player, say) for player, place in state.places if place == 1)
     rest = [
         f"**{place}**\N{NO-BREAK SPACE}{cup_view.name(player, say)}"
-        for player, place in state.places[:PLACES_MOST]
+        for player, place in state.places[:MAX_PLACES]
         if place > 1
     ]
     players = {player for table in state.rounds[0].tables for player in table.seats if is_person(player)}

@@ -34,8 +34,8 @@ from bot.table.refusals import TableError
 
 STARTS = (30, 60, 3 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60)  # minutes until round one that are offered
 SPAN_LIVE, SPAN_DAYS = 2 * HOUR, 7 * DAY  # of a round, where nobody said how long
-CHECK_IN_MOST = {True: HOUR, False: DAY}  # before the start, by whether the cup is live
-WHOLE = 3_990  # letters of a message to which nothing is added
+MAX_CHECK_IN = {True: HOUR, False: DAY}  # before the start, by whether the cup is live
+MAX_LETTERS = 3_990  # letters of a message to which nothing is added
 LARGEST = 8 << 20  # bytes of a file that Discord surely takes
 USUAL_PACE = "live:15:00+0:10"
 
@@ -107,7 +107,7 @@ class CupFeature(Feature):
         span = int(args["length"]) * (MINUTE if live else DAY) if "length" in args else SPAN_LIVE if live else SPAN_DAYS
         terms = usual(game, str(pace), start, span, duplicate)
         size = int(args.get("size", terms.size))
-        opens = max(start - CHECK_IN_MOST[live], press.at + (start - press.at) // 2)
+        opens = max(start - MAX_CHECK_IN[live], press.at + (start - press.at) // 2)
         return replace(
             terms,
             check_in_from=opens,
@@ -199,7 +199,7 @@ class CupFeature(Feature):
         cup_view = await self._messages.build_view(await find_pressed_cup(self._cups, press))
         rules, *all_courses = rule_lines(cup_view, press.say)
         text = "\n".join(rules)
-        courses = blocks.fit_text(all_courses, min(blocks.TEXT_MOST, WHOLE - len(text)))
+        courses = blocks.fit_text(all_courses, min(blocks.MAX_TEXT_LENGTH, MAX_LETTERS - len(text)))
         await press.answer.send(blocks.message(blocks.text(text), blocks.text(courses), ephemeral=True))
 
     @answers(Verb.CUP_CALENDAR)

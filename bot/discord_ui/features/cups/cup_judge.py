@@ -29,7 +29,7 @@ from bot.words.speaker import Speaker
 OF_SEAT = (Remedy.TIME, Remedy.RESTORE, Remedy.REPLACE, Remedy.POINTS)
 WITH_AMOUNT = (Remedy.TIME, Remedy.POINTS, Remedy.ANNUL, Remedy.DEADLINE)
 AMOUNT = 6  # letters of a number: "-1000"
-TELL_MOST = 10  # rulings that the queue lists
+MAX_RULINGS = 10  # rulings that the queue lists
 MAX_SELECTS = 15  # of cases and tables in one message
 IN_A_ROW = 3  # seats: as many buttons as a phone has room for
 
@@ -317,12 +317,12 @@ def _case_blocks(cup_view: ShownCup, kind: str, number: int, say: Speaker) -> li
     ]
     parts = [blocks.select(custom_id, say("cup-remedy-choose"), remedies)]
     standing = [ruling for ruling in cup.state.list_valid_rulings(sitting.match) if not ruling.rule.undoes]
-    lines += [f"-# {_describe_ruling(cup_view, ruling, say)}" for ruling in standing[-TELL_MOST:]]
+    lines += [f"-# {_describe_ruling(cup_view, ruling, say)}" for ruling in standing[-MAX_RULINGS:]]
     if standing:
         undo = CustomId(Verb.UNDO_RULING, cup.header.id)
         options = [
             blocks.option(say("cup-undo", number=number_in_cup(cup.state, each.number)), str(each.number))
-            for each in standing[-TELL_MOST:]
+            for each in standing[-MAX_RULINGS:]
         ]
         parts.append(blocks.select(undo, say("cup-undo-choose"), options))
     return [blocks.text(blocks.fit_text([[line] for line in lines])), *parts]

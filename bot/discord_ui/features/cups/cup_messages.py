@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 NEWS = 7 * DAY  # for so long the end of a cup may still be told
 STORY_ROOM = 1_000  # letters of the last round's story, before the cup's message
-MENTIONS_MOST = 100  # that Discord takes
+MAX_MENTIONS = 100  # that Discord takes
 
 
 class CupMessages:
@@ -213,7 +213,7 @@ class CupMessages:
         if headline:
             lines = [[headline], *round_story(cup_view, end, say)]
             body["components"] = [blocks.text(blocks.fit_text(lines, STORY_ROOM)), *body["components"]]
-            body["allowed_mentions"] = {"users": winners[:MENTIONS_MOST]}
+            body["allowed_mentions"] = {"users": winners[:MAX_MENTIONS]}
         await self._winners_role.give(cup, winners)  # first: where it must be tried again, nothing is posted twice
         await self._requests.send(cup.header.channel, body, f"z{cup.header.id}", picture.files)
         await self._direct.send_fates(cup, end)

@@ -13,7 +13,7 @@ from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import PLAYER, REASON
 from bot.discord_ui.features.cups.cup_messages import CupMessages
-from bot.discord_ui.features.cups.organisers_panel import INVITED_MOST, invite_menu, join_message, panel
+from bot.discord_ui.features.cups.organisers_panel import MAX_INVITATIONS, invite_menu, join_message, panel
 from bot.discord_ui.features.cups.pressed import CUP, WHICH, check_organiser, find_given_cup, find_pressed_cup
 from bot.discord_ui.features.cups.start_text import read_start, start_text
 from bot.discord_ui.features.feature import Feature, answers, command
@@ -93,7 +93,7 @@ class CupOrganisers(Feature):
     @answers(Verb.CUP_INVITED)
     async def _invite_chosen(self, press: Press) -> None:
         await self._find_organised_cup(press)
-        players = _ids(press.values, INVITED_MOST)
+        players = _ids(press.values, MAX_INVITATIONS)
         if not players:
             raise TableError("cup-nobody-chosen")
         cup = await self._cups.invite(press.subject, players, press.player, press.at, press.id)

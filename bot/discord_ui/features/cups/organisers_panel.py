@@ -13,7 +13,7 @@ from bot.discord_ui.api.names import safe_title
 from bot.discord_ui.features.cups.cup_card import ShownCup, entrants_text, organisers_text
 from bot.words.speaker import Speaker
 
-INVITED_MOST = 25  # at once, by Discord's rule
+MAX_INVITATIONS = 25  # at once, by Discord's rule
 
 
 def panel(cup_view: ShownCup, say: Speaker, sentences: Sequence[str] = ()) -> Block:
@@ -63,7 +63,7 @@ def invite_menu(cup: Cup, say: Speaker, role: int) -> Block:
     if role:
         buttons.append(blocks.button(say("cup-call-button"), CustomId(Verb.CUP_POST, name, argument="call")))
     pick = blocks.listed_by_discord(
-        blocks.USERS, CustomId(Verb.CUP_INVITED, name), say("cup-invite-choose"), (), INVITED_MOST
+        blocks.USERS, CustomId(Verb.CUP_INVITED, name), say("cup-invite-choose"), (), MAX_INVITATIONS
     )
     private = "yes" if cup.terms.invited_only else "no"
     text = blocks.text(say("cup-invite-how", name=safe_title(cup.header.name), private=private))

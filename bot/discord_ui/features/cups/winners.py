@@ -8,7 +8,7 @@ import discord
 from bot.cups.cup import Cup, CupHeader
 from bot.cups.values.log_entries import EndCup
 from bot.discord_ui.api.names import safe_title
-from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN_CODES
 from bot.discord_ui.features.cups.story import CupDirectMessages
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import player_name
@@ -16,7 +16,7 @@ from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-NO_SUCH = {10007, 10011}  # member, role: gone
+LOST_CODES = {10007, 10011}  # member, role: gone
 
 
 class WinnersRole:
@@ -38,7 +38,7 @@ class WinnersRole:
             except DISCORD_ERRORS as error:
                 code = error.code if isinstance(error, discord.HTTPException) else 0
                 log.info("the role of cup %s's winner could not be given: %s", cup.header.id, error)
-                if code in FORBIDDEN | NO_SUCH:
+                if code in FORBIDDEN_CODES | LOST_CODES:
                     await self._direct.notify_of_refused_role(cup, role)
                 elif not code:
                     raise

@@ -5,13 +5,13 @@ from bot.daily.day import day_of, format_day
 from bot.daily.score import Score
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
+from bot.discord_ui.api.custom_id import NO_SUBJECT, CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 GLYPHS = 8  # squares that show how many reference plays one was better than
-FULL, EMPTY = "🟩", "⬜"
+FULL_SQUARE, EMPTY_SQUARE = "🟩", "⬜"
 
 
 def deal_of(press: Press, daily: Daily) -> tuple[int, str]:
@@ -30,12 +30,12 @@ def deal_button(say: Speaker, code: str, verb: Verb, game: str, day: int, style:
 
 
 def plain_button(say: Speaker, code: str, verb: Verb, style: int = blocks.PLAIN) -> Block:
-    return blocks.button(say(code), CustomId(verb, NOTHING), style)
+    return blocks.button(say(code), CustomId(verb, NO_SUBJECT), style)
 
 
 def glyphs(score: Score) -> str:
     full = score.better_than * GLYPHS // score.among
-    return FULL * full + EMPTY * (GLYPHS - full)
+    return FULL_SQUARE * full + EMPTY_SQUARE * (GLYPHS - full)
 
 
 def score_lines(say: Speaker, score: Score, placing: Placing | None) -> list[str]:

@@ -18,9 +18,9 @@ from bot.daily.ports import NO_DAY, DayGroup, Member
 from bot.daily.score import Score
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
-from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
+from bot.discord_ui.api.custom_id import NO_SUBJECT, CustomId, Verb
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN, GONE
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.features.daily.deal_buttons import plain_button
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posting import edit_or_send
@@ -30,7 +30,7 @@ from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-MAX_MEMBERS_TOLD = 20  # with a line each
+MAX_LISTED_MEMBERS = 20  # with a line each
 
 
 class Mornings:
@@ -79,7 +79,7 @@ class Mornings:
 
     async def _post(self, before: DayGroup, group: DayGroup, morning: Morning) -> DayGroup:
         """Return the group with its new message. A place that is lost gets none."""
-        mark = CustomId(Verb.DAILY_CARD, NOTHING, 0, format_day(morning.day))
+        mark = CustomId(Verb.DAILY_CARD, NO_SUBJECT, 0, format_day(morning.day))
         message = 0
         if before.pending == morning.day:
             message = await self._requests.find_message(group.channel, str(mark))
@@ -90,7 +90,7 @@ class Mornings:
             nonce = f"d{group.guild}{morning.day}"
             message = await edit_or_send(self._requests, group.channel, message, body, nonce)
         except discord.HTTPException as error:
-            if error.code not in GONE | FORBIDDEN:
+            if error.code not in GONE_CODES | FORBIDDEN_CODES:
                 raise
             log.info("group %s has no place for its message: %s", group.guild, error)
             return group
@@ -101,7 +101,7 @@ class Mornings:
         try:
             await self._requests.delete(group.stale_channel, group.stale)
         except discord.HTTPException as error:
-            if error.code not in GONE | FORBIDDEN:
+            if error.code not in GONE_CODES | FORBIDDEN_CODES:
                 raise
         await self._store.keep_morning(replace(group, stale_channel=0, stale=0))
 
@@ -131,10 +131,10 @@ def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], s
         lines.append(say("daily-morning-best", facts))
     if not morning.best:
         lines.append(say("daily-morning-nobody"))
-    for member, games in morning.members[:MAX_MEMBERS_TOLD]:
+    for member, games in morning.members[:MAX_LISTED_MEMBERS]:
         streak = streak_text(member, morning.day, say)
         lines.append(f"- {say('daily-morning-member', name=list_names([member.player]), games=games, streak=streak)}")
-    if more := len(morning.members) - MAX_MEMBERS_TOLD:
+    if more := len(morning.members) - MAX_LISTED_MEMBERS:
         lines += [f"- {say('daily-morning-more', count=more)}"] if more > 0 else []
     lines.append(say("daily-group-streak", streak=streak_text(group, morning.day, say)))
     return lines

@@ -20,7 +20,7 @@ from bot.review.move_names import move_name
 from bot.table.refusals import TableError
 
 ROBOT = "robot "  # begins the choice of a robot's play; its level follows
-MAX_MEMBERS = blocks.OPTIONS_MOST - len(Level)  # of the group, that are offered
+MAX_MEMBERS = blocks.MAX_OPTIONS - len(Level)  # of the group, that are offered
 
 
 class DailyResults(Feature):

@@ -21,7 +21,7 @@ from bot.league.rating import MATCHES_UNTIL_KNOWN
 from bot.words.speaker import Speaker
 
 PAGE = 10  # lines of a board at a time
-MINE = -1  # instead of a page: the one where I stand
+MY_PAGE = -1  # instead of a page: the one where I stand
 
 SeasonCard = Callable[[str, str, int, Speaker], Awaitable[list[Block]]]  # (server, game, number, reader)
 
@@ -80,7 +80,7 @@ class Boards(Feature):
         board = await board_of(self._store, only_in_servers(press), game, pool, self._clock.now())
         mine, total = await self._store.rank(board, press.player)
         last = max(0, (total - 1) // PAGE)
-        page = (mine - 1) // PAGE if page == MINE and mine else max(0, min(page, last))
+        page = (mine - 1) // PAGE if page == MY_PAGE and mine else max(0, min(page, last))
         head = say("league-board", game=say(f"{game}-name"), pool=say(POOLS[pool]))
         lines = await self._lines(board, page, press) or [say("league-board-empty")]
         text = "\n".join([f"### {head}", *lines, f"-# {say('league-board-told', count=MATCHES_UNTIL_KNOWN)}"])
@@ -93,7 +93,7 @@ class Boards(Feature):
         buttons = blocks.row(
             button("◀", max(0, page - 1), page == 0),
             button("▶", page + 1, page >= last),
-            button(say("league-mine"), MINE, mine is None),
+            button(say("league-mine"), MY_PAGE, mine is None),
         )
         return [blocks.frame(blocks.text(text), choice, buttons)]
 

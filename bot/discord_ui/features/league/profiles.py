@@ -29,7 +29,7 @@ from bot.words.speaker import Speaker
 CURVES = 4  # that a picture can tell apart
 
 
-TROPHY, TROPHIES_MOST = 3, 10  # the last place that is told, and how many are
+TROPHY, MAX_TROPHIES = 3, 10  # the last place that is told, and how many are
 
 
 class Profiles(Feature):
@@ -75,7 +75,7 @@ class Profiles(Feature):
     async def _trophies(self, guild: str, player: str, say: Speaker) -> list[str]:
         """Return the best places in cups, the newest first."""
         cups = [(header, place) for header, place in await self._cups.trophies(guild, player) if place <= TROPHY]
-        return [say("cup-trophy", place=place, name=safe_title(header.name)) for header, place in cups[:TROPHIES_MOST]]
+        return [say("cup-trophy", place=place, name=safe_title(header.name)) for header, place in cups[:MAX_TROPHIES]]
 
     async def _curves(self, press: Press, lines: Sequence[LedgerLine]) -> LeaguePicture:
         """Return how the ratings went, where there is more than one point to draw."""

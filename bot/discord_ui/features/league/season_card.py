@@ -13,7 +13,7 @@ from bot.league.seasons import SeasonStanding
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
-SIGNED_MOST = 60  # names of those who have signed up
+MAX_NAMES = 60  # names of those who have signed up
 
 
 def season_card(
@@ -68,7 +68,7 @@ def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -
         many = len(standing.divisions) > 1
         return [_division(say, number * many, rows, names) for number, rows in standing.divisions]
     rows = [row for _, ranking in standing.divisions for row in ranking if not row.out]
-    signups = ", ".join(safe_name(names.get(row.player, "?")) for row in rows[:SIGNED_MOST])
+    signups = ", ".join(safe_name(names.get(row.player, "?")) for row in rows[:MAX_NAMES])
     return [[say("league-signed", count=len(rows)), *([signups] if signups else [])]]
 
 

@@ -12,7 +12,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.names import safe_name
-from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN, GONE
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.season_card import season_card
 from bot.discord_ui.messages.desk import Desk
@@ -96,7 +96,7 @@ class SeasonMessages:
             self.cards.forget(season.id)
             await self.update(season)
         except DISCORD_ERRORS as error:
-            is_lost = isinstance(error, discord.HTTPException) and error.code in GONE | FORBIDDEN
+            is_lost = isinstance(error, discord.HTTPException) and error.code in GONE_CODES | FORBIDDEN_CODES
             if is_lost and not await self._store.value(key):
                 await self._store.set_value(key, "told")
                 await self._tell_host(season)

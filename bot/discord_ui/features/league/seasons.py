@@ -25,7 +25,7 @@ from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
 SIZE, ROUNDS, DAYS, USUAL_PACE = 4, 8, 7, "async:24h+8h/72h"
-PAST_MOST = 10  # seasons that a history tells
+MAX_PAST_SEASONS = 10  # seasons that a history tells
 
 LEAGUE = CommandGroup("league", "league-command-league", "league-command-league-told", where=IN_SERVERS, place=15)
 
@@ -178,7 +178,8 @@ class SeasonFeature(Feature):
     @command("league history", "league-command-seasons", "league-command-seasons-told", GAME, group=LEAGUE, place=5)
     async def _history(self, press: Press) -> None:
         lines = [
-            await self._describe_past(season, press.say) for season in reversed((await self._of(press))[-PAST_MOST:])
+            await self._describe_past(season, press.say)
+            for season in reversed((await self._of(press))[-MAX_PAST_SEASONS:])
         ]
         await press.reply_text("\n".join(lines) or press.say("league-past-empty"))
 

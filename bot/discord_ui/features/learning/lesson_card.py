@@ -7,7 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import next_table, puzzle_button
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS, Waiting
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Offer, Question
 from bot.kit.screen import Say
@@ -15,9 +15,9 @@ from bot.learn.walk import in_order, label
 from bot.table.face import Face
 from bot.words.speaker import Speaker
 
-HERE = "here"  # the argument of a press that changes the message it stands in, and sends no new one
+SAME_MESSAGE = "here"  # the argument of a press that changes the message it stands in, and sends no new one
 WELL = 200  # px on a phone: a picture so tall is read well
-BESIDE = 4  # buttons in a row
+BUTTONS_PER_ROW = 4  # buttons in a row
 
 
 def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
@@ -25,11 +25,11 @@ def games_card(games: Mapping[str, AnyGame], say: Speaker) -> list[Block]:
     taught_games = [game for game in games.values() if game.lessons]
     lines = [f"**{say(f'{game.key}-name')}** · {say(f'{game.key}-blurb')}" for game in taught_games]
     buttons = [
-        blocks.button(say(f"{game.key}-name"), CustomId(Verb.LEARN, game.key, 0, HERE), blocks.PRIMARY)
+        blocks.button(say(f"{game.key}-name"), CustomId(Verb.LEARN, game.key, 0, SAME_MESSAGE), blocks.PRIMARY)
         for game in taught_games
     ]
     text = blocks.text("\n".join([f"### {say('learn-games')}", *lines]))
-    return [blocks.frame(text, *hand_height.rows(buttons, BESIDE, in_order=True))]
+    return [blocks.frame(text, *hand_height.rows(buttons, BUTTONS_PER_ROW, in_order=True))]
 
 
 def lessons_card(game: AnyGame, finished_keys: frozenset[str], say: Speaker, practice: bool) -> list[Block]:
@@ -51,7 +51,7 @@ def lessons_card(game: AnyGame, finished_keys: frozenset[str], say: Speaker, pra
     ways = [_practice(game, say)] if practice and following is None else []
     ways += [
         blocks.button(say("learn-how"), CustomId(Verb.HOW, game.key)),
-        blocks.button(say("learn-other-game"), CustomId(Verb.LEARN, argument=HERE)),
+        blocks.button(say("learn-other-game"), CustomId(Verb.LEARN, argument=SAME_MESSAGE)),
     ]
     return [blocks.frame(blocks.text("\n".join(lines)), *rows, blocks.row(*ways))]
 
@@ -82,10 +82,10 @@ def step_controls(
     position: Face,
     say: Speaker,
     practice: bool,
-    waiting: Waiting = NOTHING_WAITS,
+    waiting: OtherTables = NO_OTHER_TABLES,
 ) -> list[Block]:
     """Return what may be tried at this step, or the way on; at the end also to a table that waits."""
-    back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, HERE))
+    back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, SAME_MESSAGE))
     if number + 1 == len(lesson.steps):
         ways = [*_after_the_end(game, lesson, say, practice), *puzzle_button(game.key, say)]
         return [blocks.row(*ways, *next_table(waiting, say), back)]
@@ -93,7 +93,7 @@ def step_controls(
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
         return [blocks.row(blocks.button(say("learn-next"), on, blocks.GREEN), back)]
     hint = blocks.button(say("learn-hint"), CustomId(Verb.CLUE, game.key, number, lesson.key))
-    return [*hand_height.rows(_offers(game, lesson, number, position, say), BESIDE), blocks.row(hint, back)]
+    return [*hand_height.rows(_offers(game, lesson, number, position, say), BUTTONS_PER_ROW), blocks.row(hint, back)]
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:

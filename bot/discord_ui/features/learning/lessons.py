@@ -8,7 +8,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import game_of
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.lesson_card import (
-    HERE,
+    SAME_MESSAGE,
     caption,
     games_card,
     heading,
@@ -20,7 +20,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.hand_height import heights, room_beside
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import content
-from bot.discord_ui.messages.waiting_tables import NOTHING_WAITS
+from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES
 from bot.kit.game import AnyGame
 from bot.kit.lesson import Lesson, Question
 from bot.kit.screen import Say
@@ -54,7 +54,7 @@ class Lessons(Feature):
         them in the message of the lesson."""
         is_game = press.subject in self._games
         body = await self._lessons(press, self._games[press.subject]) if is_game else self._all(press)
-        if press.argument == HERE:
+        if press.argument == SAME_MESSAGE:
             await press.answer.update(blocks.message(*body))
         else:
             await self._send(press, body)
@@ -117,7 +117,7 @@ class Lessons(Feature):
     async def _show(self, press: Press, game: AnyGame, lesson: Lesson, number: int, answer: Say | None = None) -> None:
         """Show the step in place of the pressed message; the last one finishes the lesson. `answer` tells what the last
         try came to."""
-        waiting = NOTHING_WAITS
+        waiting = NO_OTHER_TABLES
         if number + 1 == len(lesson.steps):
             await self._progress.add(press.player, game.key, lesson.key)
             waiting = await self._waiting.find_waiting("", press.player)

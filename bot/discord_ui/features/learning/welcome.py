@@ -8,7 +8,7 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.requests import FORBIDDEN, GONE
+from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
 from bot.words.languages import language_of
 from bot.words.speaker import Speaker
@@ -44,7 +44,7 @@ class Welcome:
             inviter = await self._requests.who_added(server.id) if server.audit_log else 0
             channel = await self._requests.open_dm(inviter or server.owner)
         except discord.HTTPException as error:
-            if error.code not in FORBIDDEN | GONE:
+            if error.code not in FORBIDDEN_CODES | GONE_CODES:
                 raise
             return
         await self._try_to_send(channel, body, f"o{server.id}")
@@ -53,7 +53,7 @@ class Welcome:
         try:
             await self._requests.send(channel, body, nonce)
         except discord.HTTPException as error:
-            if error.code not in FORBIDDEN | GONE:
+            if error.code not in FORBIDDEN_CODES | GONE_CODES:
                 raise
             log.info("the welcome could not be sent to channel %d: %s", channel, error)
             return False

@@ -19,7 +19,7 @@ from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-LISTED = 25  # tables that are played: the newest ones, so that the list is quick, short and one message
+MAX_TABLES = 25  # tables that are played: the newest ones, so that the list is quick, short and one message
 
 
 class Lists(Feature):
@@ -37,7 +37,7 @@ class Lists(Feature):
                 players = ", ".join(player_name(player, names, press.say) for player in lobby.seats)
                 lines.append(press.say("discord-open-lobby", facts, players=players))
         all_matches = await self._store.matches_in(press.guild)
-        matches = all_matches[-LISTED:]
+        matches = all_matches[-MAX_TABLES:]
         posted, games = await self._store.messages_of_all(matches), await self._store.games_of(matches)
         visible = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
         await self._tables.look_ahead(visible)

@@ -16,7 +16,7 @@ from bot.discord_ui.features.matches.replay import match_for
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame
-from bot.kit.versions import Outdated
+from bot.kit.versions import OutdatedMatch
 from bot.table import match_file, replay
 from bot.table.match_log import MatchRecord
 from bot.table.refusals import TableError
@@ -44,7 +44,7 @@ class Proofs(Feature):
         header, say = match.header, press.say
         try:
             proof = await asyncio.to_thread(replay.prove, header, match.log, header.commitment, self._versions)
-        except Outdated as error:
+        except OutdatedMatch as error:
             raise TableError("table-outdated") from error
         if not is_bound(header):  # the day's deal was promised with other terms
             proof = replace(proof, promise_kept=False)

@@ -18,9 +18,9 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame, Seat
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.robot_levels import ROBOT
-from bot.kit.versions import Outdated
+from bot.kit.versions import OutdatedMatch
 from bot.review.move_names import move_name
 from bot.table import replay
 from bot.table.face import Face
@@ -31,8 +31,8 @@ from bot.table.tables import Tables
 from bot.words.speaker import Speaker
 
 PAST = 100  # matches that are offered while somebody types
-OPEN = "open"  # everybody's hand, once the match is over
-ALL = "all"  # nobody's eyes: what a spectator saw
+OPEN_HANDS = "open"  # everybody's hand, once the match is over
+NO_HANDS = "all"  # nobody's eyes: what a spectator saw
 STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
@@ -49,12 +49,12 @@ class Replays(Feature):
         everyone = everyone and not await self._visibility.is_private(match.header.id)
         if everyone:
             press.speak(await self._preferences.public_language(press))
-        await self._show(press, match, 0, OPEN, ephemeral=not everyone)
+        await self._show(press, match, 0, OPEN_HANDS, ephemeral=not everyone)
 
     @answers(Verb.REPLAY)
     async def _begin(self, press: Press) -> None:
         await self._show(
-            press, await match_for(press, self._tables, self._visibility, press.subject), 0, OPEN, ephemeral=True
+            press, await match_for(press, self._tables, self._visibility, press.subject), 0, OPEN_HANDS, ephemeral=True
         )
 
     @answers(Verb.STEP)
@@ -80,11 +80,11 @@ class Replays(Feature):
         """Show the match at a ply: in a new message if `ephemeral` is given, else in place of the pressed one. Before
         the end everybody sees only what a spectator sees."""
         ply = max(0, min(ply, match.ply))
-        if match.ending is None or not (eyes == OPEN or (eyes.isdecimal() and int(eyes) < len(match.players))):
-            eyes = ALL
+        if match.ending is None or not (eyes == OPEN_HANDS or (eyes.isdecimal() and int(eyes) < len(match.players))):
+            eyes = NO_HANDS
         try:
             face, sections = await asyncio.to_thread(self._look_back, match, ply, eyes)
-        except Outdated as error:
+        except OutdatedMatch as error:
             raise TableError("table-outdated") from error
         names = await self._store.names(face.players)
         plan = await self._pictures.plan(face, names, press.language, "", TABLE_ROOM)
@@ -99,10 +99,10 @@ class Replays(Feature):
 
     def _look_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
         header, log = match.header, match.log
-        if eyes == OPEN:
+        if eyes == OPEN_HANDS:
             face = replay.open_at(header, log, ply, self._versions)
         else:
-            face = replay.at(header, log, ply, None if eyes == ALL else Seat(int(eyes)), self._versions)
+            face = replay.at(header, log, ply, None if eyes == NO_HANDS else Seat(int(eyes)), self._versions)
         return face, replay.sections(header, log, self._versions)
 
     @completes("match")
@@ -141,7 +141,7 @@ def _describe_entry(entry: Entry, game: AnyGame, say: Speaker) -> str:
     """Return who moved, and what the move is called; a word of the log that is no move as it is."""
     try:
         text = move_name(game, entry.text, say)
-    except Unreadable:
+    except UnreadableMove:
         text = entry.text
     return say("discord-said", by=entry.by.value, seat=entry.seat, text=text)
 
@@ -163,8 +163,8 @@ def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Blo
 
 
 def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:
-    options = [blocks.option(say("discord-eyes-open"), OPEN, chosen=eyes == OPEN)]
-    options.append(blocks.option(say("discord-eyes-all"), ALL, chosen=eyes == ALL))
+    options = [blocks.option(say("discord-eyes-open"), OPEN_HANDS, chosen=eyes == OPEN_HANDS)]
+    options.append(blocks.option(say("discord-eyes-all"), NO_HANDS, chosen=eyes == NO_HANDS))
     return options + [blocks.option(unescape(name), str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
 
 

@@ -20,7 +20,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
     ):
         if len(steps) > 1:
             here = _find_current_section(steps, ply)
-            first = max(0, min(here - blocks.OPTIONS_MOST // 2, len(steps) - blocks.OPTIONS_MOST))
+            first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
             texts = [
                 _part_text(step, say) if place == 0 else _inner_text(step, n, say) for n, step in enumerate(steps, 1)
             ]
@@ -28,7 +28,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
                 blocks.option(unescape(text), str(step.ply), chosen=n == here)
                 for n, (step, text) in enumerate(zip(steps, texts, strict=True))
             ]
-            page = options[first : first + blocks.OPTIONS_MOST]
+            page = options[first : first + blocks.MAX_OPTIONS]
             selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), page))
     return selects
 

@@ -9,10 +9,10 @@ from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
-from bot.discord_ui.messages.controls import Asked
+from bot.discord_ui.messages.controls import PressEffect
 from bot.discord_ui.messages.drafts import Drafts, mark_of
 from bot.discord_ui.messages.move_controls import OPENS, STEP
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Compose
 from bot.table.face import Face
 from bot.table.refusals import TableError
@@ -40,7 +40,7 @@ class Drafting(Feature):
             async with self._hands.answering(press) as mirror:
                 face = await self._tables.look(press.subject, press.player)
                 number = int(press.value.removeprefix(OPENS))
-                await self._hands.update(press, mirror, face, Asked(open_pick=number))
+                await self._hands.update(press, mirror, face, PressEffect(open_pick=number))
         else:
             await self._moves.choose(press)
 
@@ -58,7 +58,7 @@ class Drafting(Feature):
             else:
                 try:
                     await self._add_in_time(press, face, words)
-                except Unreadable:
+                except UnreadableMove:
                     refusal = press.say("table-unreadable", text=safe_name(pieces or words))
             await self._hands.update_drafted(press, mirror, face, refusal)
 
@@ -101,4 +101,4 @@ class Drafting(Feature):
             await self._moves.play(press, [str(guide.whole.move)])
         else:
             async with self._hands.answering(press) as mirror:
-                await self._hands.update(press, mirror, face, Asked(press.say("discord-draft-changed")))
+                await self._hands.update(press, mirror, face, PressEffect(press.say("discord-draft-changed")))

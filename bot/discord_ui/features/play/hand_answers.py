@@ -13,7 +13,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, message_id
 from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.feature import Feature, answers
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
@@ -73,9 +73,7 @@ class HandAnswers(Feature):
         version, older = mirror.wanted_version, mirror.press
         try:
             face = await self._tables.look(match, press.player)
-            answer, body, live = await self._give(
-                press, face, NOTHING_ASKED, press.answer.send, over=False, alone=first
-            )
+            answer, body, live = await self._give(press, face, NO_EFFECT, press.answer.send, over=False, alone=first)
         except BaseException:
             if mirror.press is None:
                 self._messages.mirrors.drop(mirror)
@@ -108,9 +106,9 @@ class HandAnswers(Feature):
         number = number_in(press.argument or press.value)
         async with self.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
-            await self.update(press, mirror, face, Asked(open_pick=number))
+            await self.update(press, mirror, face, PressEffect(open_pick=number))
 
-    async def update(self, press: Press, mirror: Mirror, face: Face, effect: Asked = NOTHING_ASKED) -> None:
+    async def update(self, press: Press, mirror: Mirror, face: Face, effect: PressEffect = NO_EFFECT) -> None:
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
         looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
         is_followed = mirror.press is not None and mirror.press.message == press.message
@@ -130,7 +128,7 @@ class HandAnswers(Feature):
     async def update_drafted(self, press: Press, mirror: Mirror, face: Face, refusal: str = "") -> None:
         """Show the hand after a step of a draft, as `update` does. Whoever has two hands of this match sees the draft
         in both."""
-        await self.update(press, mirror, face, Asked(refusal))
+        await self.update(press, mirror, face, PressEffect(refusal))
         other = MirrorKey(face.match, "hand" if press.alone else "mine", press.player)
         is_shown = press.alone and ("hand", press.player) in by_kind(await self._store.messages_of(face.match))
         if is_shown or (not press.alone and self._messages.mirrors.peek(other)):
@@ -140,7 +138,7 @@ class HandAnswers(Feature):
         self,
         press: Press,
         face: Face,
-        effect: Asked,
+        effect: PressEffect,
         send: Callable[[Block, Sequence[File]], Awaitable[Any]],
         over: bool,
         alone: bool,
@@ -153,7 +151,7 @@ class HandAnswers(Feature):
         and says so.
         """
         if face.ending:
-            effect = NOTHING_ASKED  # a refusal would hide the result for good: nothing new will take its place
+            effect = NO_EFFECT  # a refusal would hide the result for good: nothing new will take its place
         if self._turns.answers > MANY_ANSWERS:
             await press.answer.take_time(over=over)
         await self._turns.answer()
@@ -164,7 +162,7 @@ class HandAnswers(Feature):
         beside = (press.alone or not over) and not alone
         other = await self._my_hands.live_hand(press.player, posted) if beside else None
         note = _note(press, face.match, link_to(other)) if other else None
-        plain = effect == NOTHING_ASKED and not note
+        plain = effect == NO_EFFECT and not note
         body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, effect, note))
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
         if effect.refusal and not effect.hint:

@@ -10,7 +10,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_screen import TABLE_ROOM, content
-from bot.kit.screen import Happened, Picture, Screen, Tally, past_rows
+from bot.kit.screen import MoveReport, Picture, Screen, Tally, past_rows
 from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
@@ -31,7 +31,7 @@ class LastRound(Feature):
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
         seat_names = written_names(face, names, press.say.words, press.language)
         say = Speaker(press.say.words, press.language, seat_names, face.seat)
-        story = [say(part.code, part.facts) for part in face.screen if isinstance(part, Happened) and part.to_all]
+        story = [say(part.code, part.facts) for part in face.screen if isinstance(part, MoveReport) and part.to_all]
         head = blocks.text("\n".join([f"### {say('discord-last-round')}", *story]))
         body = blocks.frame(head, *content(past, say, pictures.shown))
         await press.answer.send(blocks.message(body, ephemeral=True), pictures.files)

@@ -14,7 +14,7 @@ from bot.discord_ui.api.commands import BOOLEAN, IN_SERVERS, INTEGER, STRING, op
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN, GONE, message_id
+from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN_CODES, GONE_CODES, message_id
 from bot.discord_ui.features.choices import choice_in, find_given_game, game_of, read_pace, read_robots
 from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, PRIVATE
 from bot.discord_ui.features.feature import Feature, answers, command
@@ -177,7 +177,7 @@ class Lobbies(Feature):
                 message = await self._requests.send(old.channel, body, f"{lobby.id}l")
             except BaseException as error:
                 await self._store.drop_lobby(lobby.id)
-                if isinstance(error, discord.HTTPException) and error.code in FORBIDDEN | GONE:
+                if isinstance(error, discord.HTTPException) and error.code in FORBIDDEN_CODES | GONE_CODES:
                     raise TableError("discord-no-place-there") from error
                 if isinstance(error, DISCORD_ERRORS):
                     raise TableError("discord-did-not-take") from error

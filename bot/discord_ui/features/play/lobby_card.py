@@ -134,7 +134,7 @@ def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]
     if lobby.private:
         invite = CustomId(Verb.INVITE, lobby.id)
         selects.append(
-            blocks.listed_by_discord(blocks.USERS, invite, say("discord-invite"), lobby.invited, blocks.OPTIONS_MOST)
+            blocks.listed_by_discord(blocks.USERS, invite, say("discord-invite"), lobby.invited, blocks.MAX_OPTIONS)
         )
     if others := [player for player in lobby.seats if player != lobby.host]:
         guests = [blocks.option(drawn_name(player, names, say), player) for player in others]

@@ -17,7 +17,7 @@ from bot.kit.screen import past_rows
 from bot.table.face import Face
 
 
-class More(Feature):
+class MoreMenu(Feature):
     def __init__(self, desk: Desk, screens: Screens, cup_of: CupOf) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: there a judge can be called."""
         self._cup_of, self._preferences, self._tables, self._store = cup_of, desk.preferences, desk.tables, desk.store

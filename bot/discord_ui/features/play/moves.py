@@ -8,10 +8,10 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
-from bot.discord_ui.messages.controls import Asked
-from bot.discord_ui.messages.move_controls import COSTLY
+from bot.discord_ui.messages.controls import PressEffect
+from bot.discord_ui.messages.move_controls import COST_MARK
 from bot.kit.game import RuleError
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Button, Compose
 from bot.kit.typed import typed_moves
 from bot.table.advice import Advice
@@ -32,7 +32,7 @@ class Moves(Feature):
         press.answer.acknowledge_beside()
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._play_first(press, texts)
-            await self._hands.update(press, mirror, face, Asked(refusal))
+            await self._hands.update(press, mirror, face, PressEffect(refusal))
 
     async def play_late(self, press: Press) -> None:
         """Play an answer to an older question: it is refused, unless this very press answered that one before. A press
@@ -45,7 +45,7 @@ class Moves(Feature):
             try:
                 face = await self._tables.play(press.subject, press.number, press.player, text, press.id, press.at)
                 return face, ""
-            except Unreadable:
+            except UnreadableMove:
                 refusal = press.say("table-unreadable", text=safe_name(texts[0]))
             except (RuleError, TableError) as error:
                 refusal = await self._hands.refusal(press, error)
@@ -66,9 +66,9 @@ class Moves(Feature):
             face = await self._tables.look(press.subject, press.player)
             buttons = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
             if press.number != face.asked or not buttons:
-                await self._hands.update(press, mirror, face, Asked(press.say("table-stale")))
+                await self._hands.update(press, mirror, face, PressEffect(press.say("table-stale")))
             else:
-                await self._hands.update(press, mirror, face, Asked(confirm=buttons[0]))
+                await self._hands.update(press, mirror, face, PressEffect(confirm=buttons[0]))
 
     async def play_or_confirm(self, press: Press, move: str) -> None:
         """Play this move, or ask once more about it where the screen does."""
@@ -78,8 +78,8 @@ class Moves(Feature):
 
     async def choose(self, press: Press) -> None:
         """Play the move that was chosen from a list, or ask once more about it."""
-        if press.value.startswith(COSTLY):
-            await self._ask_to_confirm(press, press.value.removeprefix(COSTLY))
+        if press.value.startswith(COST_MARK):
+            await self._ask_to_confirm(press, press.value.removeprefix(COST_MARK))
         else:
             await self.play(press, [press.value])
 
@@ -107,7 +107,7 @@ class Moves(Feature):
             refusal = await self._hands.refusal(press, error)
             async with self._hands.answering(press) as mirror:
                 face = await self._tables.look(press.subject, press.player)
-                await self._hands.update(press, mirror, face, Asked(refusal))
+                await self._hands.update(press, mirror, face, PressEffect(refusal))
             return
         texts = typed_moves(face.screen, press.text)
         await self.play(press, [move, *texts] if move else texts)

@@ -7,7 +7,7 @@ from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.last_round import LastRound
 from bot.discord_ui.features.play.leaving import Leaving
 from bot.discord_ui.features.play.lobby import Lobbies
-from bot.discord_ui.features.play.more import More
+from bot.discord_ui.features.play.more import MoreMenu
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.features.play.nudges import Nudges
 from bot.discord_ui.features.play.practice import Practice
@@ -34,7 +34,7 @@ class Play(Package):
             Practice(desk, advice, hands, moves),
             LastRound(desk, screens.pictures),
             Leaving(desk.tables, hands),
-            More(desk, screens, cup_of),
+            MoreMenu(desk, screens, cup_of),
             Nudges(desk, screens.reminders),
             Votes(desk, screens.screen, messages),
         ]

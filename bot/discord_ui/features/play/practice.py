@@ -7,7 +7,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
-from bot.discord_ui.messages.controls import Asked, mark_of_hint
+from bot.discord_ui.messages.controls import PressEffect, mark_of_hint
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.seat_names import written_names
 from bot.table.advice import Advice
@@ -39,23 +39,23 @@ class Practice(Feature):
             return
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
-            await self._hands.update(press, mirror, face, Asked(press.say("table-stale")))
+            await self._hands.update(press, mirror, face, PressEffect(press.say("table-stale")))
 
-    async def _advise(self, press: Press, face: Face) -> Asked:
+    async def _advise(self, press: Press, face: Face) -> PressEffect:
         if not face.practice:
-            return Asked(press.say("discord-advice-not-here"))
+            return PressEffect(press.say("discord-advice-not-here"))
         if face.seat not in face.turns or face.seat in face.robots:
-            return Asked(press.say("table-over" if face.ending else "table-not-your-turn"))
+            return PressEffect(press.say("table-over" if face.ending else "table-not-your-turn"))
         if len(face.choices) == 1:
-            return Asked(press.say("discord-advice-only"), hint=self._keep(press, str(face.choices[0])))
+            return PressEffect(press.say("discord-advice-only"), hint=self._keep(press, str(face.choices[0])))
         try:
             hint = await self._advice.hint(face.game, face.view)
         except TimeoutError:
-            return Asked(press.say("discord-no-advice"))
+            return PressEffect(press.say("discord-no-advice"))
         names = await self._store.names(face.players)
         seat_names = written_names(face, names, press.say.words, press.language)
         sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, seat_names)
-        return Asked(sentence, hint=self._keep(press, str(hint.move)))
+        return PressEffect(sentence, hint=self._keep(press, str(hint.move)))
 
     def _keep(self, press: Press, move: str) -> str:
         """Return the move, which the next press may ask for."""
@@ -72,4 +72,4 @@ class Practice(Feature):
             except TableError as error:
                 face = await self._tables.look(press.subject, press.player)
                 refusal = await self._hands.refusal(press, error)
-            await self._hands.update(press, mirror, face, Asked(refusal))
+            await self._hands.update(press, mirror, face, PressEffect(refusal))

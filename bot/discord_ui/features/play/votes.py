@@ -25,7 +25,7 @@ from bot.table.refusals import TableError
 log = logging.getLogger(__name__)
 
 MORE_TIME, PAUSE, WATCH = "time", "pause", "watch"
-ASKED = {MORE_TIME: "discord-vote-time", PAUSE: "discord-vote-pause", WATCH: "discord-vote-watch"}
+VOTE_QUESTIONS = {MORE_TIME: "discord-vote-time", PAUSE: "discord-vote-pause", WATCH: "discord-vote-watch"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Votes(Feature):
         face = await self._tables.look(press.subject, press.player)
         if face.ending:
             raise TableError("table-over")
-        what = press.argument if press.argument in ASKED else MORE_TIME
+        what = press.argument if press.argument in VOTE_QUESTIONS else MORE_TIME
         if what == WATCH and not await self._preferences.is_private(face.match):
             raise TableError("discord-watched")
         if face.paused and what != WATCH:
@@ -144,7 +144,7 @@ class Votes(Feature):
         """Return the question in the language of this player, or of the table."""
         language = await self._preferences.language(face.match, whose)
         say = self._screen.speaker(face, await self._store.names(face.players), language)
-        lines = [say(ASKED[vote.what], seat=Seat(face.players.index(vote.by)))]
+        lines = [say(VOTE_QUESTIONS[vote.what], seat=Seat(face.players.index(vote.by)))]
         lines += [f"{'✓' if player in vote.agreed else '…'} <@{player}>" for player in _people(face)]
         if carried:
             return blocks.message(blocks.text("\n".join([*lines, say("discord-vote-carried")])))

@@ -9,7 +9,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.messages import hand_height
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked, answer_lines
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect, answer_lines
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.move_controls import label
 from bot.discord_ui.messages.screens import Screens
@@ -65,7 +65,13 @@ class PositionScreen:
         self._pictures = screens.pictures
 
     async def show(
-        self, press: Press, shown_page: PositionPage, guide: Guide | None, effect: Asked = NOTHING_ASKED, *, over: bool
+        self,
+        press: Press,
+        shown_page: PositionPage,
+        guide: Guide | None,
+        effect: PressEffect = NO_EFFECT,
+        *,
+        over: bool,
     ) -> None:
         """Show the page in place of the pressed message if `over`, else as a new one. `guide` tells how a move may go
         on."""
@@ -117,7 +123,7 @@ def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Blo
 
 
 def _make_controls(
-    shown_page: PositionPage, notes: Sequence[str], say: Speaker, guide: Guide | None, effect: Asked
+    shown_page: PositionPage, notes: Sequence[str], say: Speaker, guide: Guide | None, effect: PressEffect
 ) -> list[Block]:
     face, lines = shown_page.face, list(notes)
     if not shown_page.is_open:

@@ -13,16 +13,16 @@ from bot.daily.references import RunInWorker
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
-from bot.discord_ui.api.custom_id import NOTHING, CustomId, Verb
+from bot.discord_ui.api.custom_id import NO_SUBJECT, CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import find_given_game, game_choices
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
 from bot.discord_ui.features.review.trials import TrialDrafts
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import AnyGame, Guide, RuleError, Seat
-from bot.kit.notation import Unreadable, read
+from bot.kit.notation import UnreadableMove, read
 from bot.kit.screen import Say
 from bot.kit.secret import spell
 from bot.learn.walk import face_among_robots
@@ -34,7 +34,7 @@ from bot.training.ports import PuzzleChange, PuzzleResult
 from bot.training.puzzle_rating import PuzzleStanding, next_puzzle, rate, seed, standing
 from bot.words.number_format import spell_signed
 
-HERE = "here"  # the argument of a press that shows the puzzle in the place of the pressed message
+SAME_MESSAGE = "here"  # the argument of a press that shows the puzzle in the place of the pressed message
 ANY_GAME, ONE_GAME = 0, 1  # numbers of controls: whether the next puzzle is of the same game
 SOLVING_TIMEOUT = 20.0  # seconds
 
@@ -66,7 +66,7 @@ class PuzzlePages(Feature):
     async def _button(self, press: Press) -> None:
         """Give a puzzle of the game that is the subject, or of any game if the subject is none."""
         game = press.subject if press.subject in self._games else ""
-        await self._give(press, game, over=press.argument == HERE and press.alone)
+        await self._give(press, game, over=press.argument == SAME_MESSAGE and press.alone)
 
     async def _give(self, press: Press, game: str, over: bool) -> None:
         """Show the puzzle that is nearest to the player among those without an answer."""
@@ -82,7 +82,7 @@ class PuzzlePages(Feature):
             return
         face = self._face(press, puzzles()[puzzle_id], ONE_GAME if game else ANY_GAME)
         guide = self._drafts.begin(press, face)
-        await self._show(press, face, PositionNote("puzzle-ask"), guide, NOTHING_ASKED, before, over, counts=True)
+        await self._show(press, face, PositionNote("puzzle-ask"), guide, NO_EFFECT, before, over, counts=True)
 
     async def _ratings(self, game: str) -> Mapping[str, float]:
         """Return the rating of every puzzle of this game, or of any: by people's answers, else as it was made."""
@@ -108,7 +108,7 @@ class PuzzlePages(Feature):
     async def face(self, press: Press) -> Face:
         return self._face(press, self._puzzle(press), ONE_GAME if press.number == ONE_GAME else ANY_GAME)
 
-    async def show(self, press: Press, face: Face, guide: Guide | None, effect: Asked) -> None:
+    async def show(self, press: Press, face: Face, guide: Guide | None, effect: PressEffect) -> None:
         results = await self._store.results_of(press.player)
         counts = press.subject not in {result.puzzle for result in results}
         now = standing(results)
@@ -125,7 +125,7 @@ class PuzzlePages(Feature):
             return
         note, change = PositionNote("puzzle-wrong", moves={"tried": move}), _rating_change(before, after)
         guide = self._drafts.begin(press, face)
-        await self._show(press, face, note, guide, NOTHING_ASKED, after, over=True, rating_change=change)
+        await self._show(press, face, note, guide, NO_EFFECT, after, over=True, rating_change=change)
 
     @answers(Verb.SOLUTION)
     async def _tell_solution(self, press: Press) -> None:
@@ -136,7 +136,7 @@ class PuzzlePages(Feature):
         reason = puzzle.reason
         if press.argument:
             job = puzzle, self._games[puzzle.game], press.argument
-            with suppress(RuleError, Unreadable, TimeoutError):  # a forged move, or a slow worker
+            with suppress(RuleError, UnreadableMove, TimeoutError):  # a forged move, or a slow worker
                 reason = await self._run_in_worker(reason_against, *job, patience=SOLVING_TIMEOUT)
         answer = PositionNote("puzzle-solution", moves={"best": puzzle.best})
         await self._show_answer(press, face, [answer, _tell_reason(reason)], standings)
@@ -160,7 +160,7 @@ class PuzzlePages(Feature):
         face: Face,
         note: PositionNote,
         guide: Guide | None,
-        effect: Asked,
+        effect: PressEffect,
         now: PuzzleStanding,
         over: bool,
         rating_change: str | None = None,
@@ -186,7 +186,7 @@ class PuzzlePages(Feature):
 
 
 def is_right_move(puzzle: Puzzle, game: AnyGame, move: str) -> bool:
-    """Say whether the move is the answer, or comes to the same; raise RuleError or Unreadable. This is work for a
+    """Say whether the move is the answer, or comes to the same; raise RuleError or UnreadableMove. This is work for a
     worker."""
     state, seat = state_of(puzzle, game), Seat(puzzle.seat)
     outcome, best = (spell(game.play(state, seat, read(text, game.moves))) for text in (move, puzzle.best))
@@ -210,8 +210,8 @@ def _how_button(press: Press, face: Face) -> Block:
 
 
 def _ways_on(press: Press, face: Face) -> Sequence[Block]:
-    game = face.game if face.asked == ONE_GAME else NOTHING
-    another = CustomId(Verb.PUZZLE, game, 0, HERE)
+    game = face.game if face.asked == ONE_GAME else NO_SUBJECT
+    another = CustomId(Verb.PUZZLE, game, 0, SAME_MESSAGE)
     learn = CustomId(Verb.LEARN, face.game)
     return [
         blocks.button(press.say("puzzle-another"), another, blocks.PRIMARY),

@@ -18,7 +18,7 @@ from bot.words.speaker import Speaker
 
 OVERVIEW, LIMITS = 0, -1  # pages; the others are those of claims, from 1
 ANSWER = "answer"  # the argument of a claim's page that tells the best move
-EVEN = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
+EVEN_MARGINS = {Unit.POINTS: 0.05, Unit.CHANCE: 0.0005}  # a difference that would be told as none
 
 
 def overview(
@@ -99,7 +99,7 @@ def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
     """Return what the same choice did on the true deal, apart from what it cost by what the seat knew."""
     if claim.hindsight is None:
         return []
-    outcome = "even" if abs(claim.hindsight) < EVEN[review.unit] else "cost" if claim.hindsight > 0 else "gain"
+    outcome = "even" if abs(claim.hindsight) < EVEN_MARGINS[review.unit] else "cost" if claim.hindsight > 0 else "gain"
     return [PositionNote("cost-hindsight", {"outcome": outcome, "cost": loss_words(review.unit, claim.hindsight, say)})]
 
 
@@ -145,7 +145,7 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
 
 def _is_outweighed(review: Review) -> bool:
     """Say whether one move cost more than all together, since others are estimated below zero."""
-    total = review.lost * len(review.decisions) + EVEN[review.unit]
+    total = review.lost * len(review.decisions) + EVEN_MARGINS[review.unit]
     dear, below = (claim.decision.loss > total for claim in review.claims), (each.loss < 0 for each in review.decisions)
     return any(dear) and any(below)
 

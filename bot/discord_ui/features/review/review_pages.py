@@ -23,7 +23,7 @@ from bot.discord_ui.features.review.review_card import (
 from bot.discord_ui.features.review.review_jobs import Request, ReviewJobs
 from bot.discord_ui.features.review.review_overview import ReviewOverview
 from bot.discord_ui.features.review.trials import TrialDrafts
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.loss_words import loss_words
 from bot.kit.game import AnyGame, Guide
 from bot.kit.notation import read
@@ -73,7 +73,7 @@ class ReviewPages(Feature):
             if press.argument == ANSWER:
                 await self._show_answer(press, claim_page, face, _note("cost-answer", claim_page, press))
             else:
-                await self.show(press, face, guide, NOTHING_ASKED)
+                await self.show(press, face, guide, NO_EFFECT)
 
     async def _review(self, press: Press) -> tuple[Request, Review]:
         request = await self._own.request(press, press.subject)
@@ -92,7 +92,7 @@ class ReviewPages(Feature):
     async def face(self, press: Press) -> Face:
         return await _face(await self._claim(press))
 
-    async def show(self, press: Press, face: Face, guide: Guide | None, effect: Asked) -> None:
+    async def show(self, press: Press, face: Face, guide: Guide | None, effect: PressEffect) -> None:
         claim_page = await self._claim(press)
         await self._show_open(press, claim_page, face, _note("cost-ask", claim_page, press), guide, effect)
 
@@ -102,7 +102,7 @@ class ReviewPages(Feature):
             await self._show_answer(press, claim_page, face, _note("cost-right", claim_page, press, tried=move))
             return
         note = await self._note_wrong(claim_page, press, move)
-        await self._show_open(press, claim_page, face, note, self._drafts.begin(press, face), NOTHING_ASKED)
+        await self._show_open(press, claim_page, face, note, self._drafts.begin(press, face), NO_EFFECT)
 
     async def _note_wrong(self, claim_page: ClaimPage, press: Press, move: str) -> PositionNote:
         """Say that it is the move that was played, or what it would have cost."""
@@ -123,7 +123,13 @@ class ReviewPages(Feature):
         return bool(await self._run_in_worker(loses_nothing, game, face.view, move, patience=PROOF_TIMEOUT))
 
     async def _show_open(
-        self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote, guide: Guide | None, effect: Asked
+        self,
+        press: Press,
+        claim_page: ClaimPage,
+        face: Face,
+        note: PositionNote,
+        guide: Guide | None,
+        effect: PressEffect,
     ) -> None:
         match = press.subject
         answer = CustomId(Verb.REVIEW_PAGE, match, claim_page.number, ANSWER)

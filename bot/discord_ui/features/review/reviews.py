@@ -31,7 +31,7 @@ from bot.table.refusals import TableError
 log = logging.getLogger(__name__)
 
 EDIT_INTERVAL = 2.0  # seconds between two edits of the message that tells how far it is
-FINISHED = (Verb.REVIEW, Verb.AGAIN, Verb.REPLAY, Verb.SHARE, Verb.PROOF, Verb.HAND)  # stand in messages of matches
+END_VERBS = (Verb.REVIEW, Verb.AGAIN, Verb.REPLAY, Verb.SHARE, Verb.PROOF, Verb.HAND)  # stand in messages of matches
 MAX_MATCHES = 100  # that are offered while somebody types
 
 
@@ -47,7 +47,7 @@ class Reviews(Feature):
 
     @command("Review", "cost-menu", kind=ON_MESSAGE, where=WITH_ITS_USER, place=22)
     async def _menu(self, press: Press) -> None:
-        match = next((each.subject for each in press.target_ids if each.verb in FINISHED), None)
+        match = next((each.subject for each in press.target_ids if each.verb in END_VERBS), None)
         if match is None:
             raise TableError("cost-no-match-here")
         await self._open(press, match)

@@ -9,13 +9,13 @@ from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.feature import Feature, answers
-from bot.discord_ui.messages.controls import NOTHING_ASKED, Asked
+from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import mark_of
-from bot.discord_ui.messages.move_controls import COSTLY, OPENS, STEP
+from bot.discord_ui.messages.move_controls import COST_MARK, OPENS, STEP
 from bot.discord_ui.messages.seat_names import written_names
 from bot.kit.game import Guide, RuleError
-from bot.kit.notation import Unreadable
+from bot.kit.notation import UnreadableMove
 from bot.table.advice import Advice
 from bot.table.face import Face
 
@@ -28,9 +28,9 @@ class PositionPages(Protocol):
     async def face(self, press: Press) -> Face:
         """Return the position; raise TableError where the press may not see it."""
 
-    async def show(self, press: Press, face: Face, guide: Guide | None, effect: Asked) -> None: ...
+    async def show(self, press: Press, face: Face, guide: Guide | None, effect: PressEffect) -> None: ...
     async def take(self, press: Press, face: Face, move: str) -> None:
-        """Show what the move comes to; raise RuleError or Unreadable where it is no move."""
+        """Show what the move comes to; raise RuleError or UnreadableMove where it is no move."""
 
 
 class TrialDrafts:
@@ -52,7 +52,8 @@ class TrialDrafts:
         return await self._advice.guide_draft(face.game, face.view, draft)
 
     async def add(self, press: Press, face: Face, words: str) -> Guide | None:
-        """Return how the move goes on after these words; raise Unreadable, and keep the draft, where it does not."""
+        """Return how the move goes on after these words; raise UnreadableMove, and keep the draft, where it
+        does not."""
         key = _key(press.player, face)
         guide = await self._advice.guide_draft(face.game, face.view, f"{self._drafts.get(key, '')} {words}".strip())
         if guide is not None:
@@ -81,13 +82,13 @@ class Trials(Feature):
         if press.value.startswith(STEP):
             await self._step(press, press.value.removeprefix(STEP), "")
         elif press.value.startswith(OPENS):
-            await self._show(press, Asked(open_pick=number_in(press.value.removeprefix(OPENS))))
+            await self._show(press, PressEffect(open_pick=number_in(press.value.removeprefix(OPENS))))
         else:
-            await self._try(press, press.value.removeprefix(COSTLY))
+            await self._try(press, press.value.removeprefix(COST_MARK))
 
     @answers(Verb.TRIAL_OPEN)
     async def _open(self, press: Press) -> None:
-        await self._show(press, Asked(open_pick=number_in(press.argument or press.value)))
+        await self._show(press, PressEffect(open_pick=number_in(press.argument or press.value)))
 
     @answers(Verb.TRIAL_STEP)
     async def _add(self, press: Press) -> None:
@@ -98,7 +99,7 @@ class Trials(Feature):
     async def _start_anew(self, press: Press) -> None:
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
-        await pages.show(press, face, self._drafts.begin(press, face), NOTHING_ASKED)
+        await pages.show(press, face, self._drafts.begin(press, face), NO_EFFECT)
 
     @answers(Verb.TRIAL_DONE)
     async def _finish(self, press: Press) -> None:
@@ -106,22 +107,22 @@ class Trials(Feature):
         if guide and guide.whole and press.mark == mark_of(guide):
             await self._try(press, str(guide.whole.move))
         else:
-            await self._show(press, Asked(press.say("discord-draft-changed")))
+            await self._show(press, PressEffect(press.say("discord-draft-changed")))
 
     async def _step(self, press: Press, words: str, picks: str) -> None:
         """Add these words to the draft. A restart loses it: a step that was pressed beside an older one is refused."""
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
-        guide, effect = await self._drafts.current(press, face), NOTHING_ASKED
+        guide, effect = await self._drafts.current(press, face), NO_EFFECT
         if guide and not guide.draft and press.mark not in ("", mark_of(guide)):
-            effect = Asked(press.say("discord-draft-changed"))
+            effect = PressEffect(press.say("discord-draft-changed"))
         else:
             try:
                 guide = await self._drafts.add(press, face, words)
-            except Unreadable:
-                effect = Asked(press.say("table-unreadable", text=safe_name(picks or words)))
+            except UnreadableMove:
+                effect = PressEffect(press.say("table-unreadable", text=safe_name(picks or words)))
             except RuleError as error:
-                effect = Asked(await self._refusal(press, face, error))
+                effect = PressEffect(await self._refusal(press, face, error))
         await pages.show(press, face, guide, effect)
 
     async def _try(self, press: Press, move: str) -> None:
@@ -129,16 +130,16 @@ class Trials(Feature):
         face = await pages.face(press)
         try:
             await pages.take(press, face, move)
-        except Unreadable:
-            await self._show(press, Asked(press.say("table-unreadable", text=safe_name(move))))
+        except UnreadableMove:
+            await self._show(press, PressEffect(press.say("table-unreadable", text=safe_name(move))))
         except RuleError as error:
-            await self._show(press, Asked(await self._refusal(press, face, error)))
+            await self._show(press, PressEffect(await self._refusal(press, face, error)))
 
     async def _refusal(self, press: Press, face: Face, error: RuleError) -> str:
         names = written_names(face, await self._store.names(face.players), press.say.words, press.language)
         return press.say.words.say(press.language, error.code, error.facts, names)
 
-    async def _show(self, press: Press, effect: Asked) -> None:
+    async def _show(self, press: Press, effect: PressEffect) -> None:
         pages = self._pages_of(press.subject)
         face = await pages.face(press)
         await pages.show(press, face, await self._drafts.current(press, face), effect)

@@ -9,7 +9,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, WITH_ITS_USER, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import OWN
+from bot.discord_ui.features.choices import DEFAULT_VALUE
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.settings.quiet_hours_and_vacations import clock_in, hours, hours_text, with_vacation, zones
 from bot.discord_ui.messages.desk import Desk
@@ -66,7 +66,7 @@ class PlayerSettingsPage(Feature):
 
     @answers(Verb.PLAYER_SETTING)
     async def _choose(self, press: Press) -> None:
-        choice = "" if press.value == OWN else press.value
+        choice = "" if press.value == DEFAULT_VALUE else press.value
         if choice not in _choices(press.say).get(press.argument, {}):
             raise TableError("discord-not-ours")
         settings: PlayerSettings = replace(await self._preferences.player(press.player), **{press.argument: choice})
@@ -119,7 +119,7 @@ class PlayerSettingsPage(Feature):
         selects = []
         for name, choices in _choices(say).items():
             options = [
-                blocks.option(label, value or OWN, chosen=getattr(settings, name) == value)
+                blocks.option(label, value or DEFAULT_VALUE, chosen=getattr(settings, name) == value)
                 for value, label in choices.items()
             ]
             hint = next(iter(choices.values()))
@@ -144,7 +144,7 @@ class PlayerSettingsPage(Feature):
     async def _complete_zones(self, press: Press, query: str) -> list[dict[str, Any]]:
         part, now = query.lower().replace(" ", "_"), self._clock.now()
         matching = sorted((zone for zone in zones() if part in zone.lower()), key=lambda zone: (zone.count("/"), zone))
-        return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in matching[: blocks.OPTIONS_MOST]]
+        return [{"name": f"{zone} · {clock_in(zone, now)}", "value": zone} for zone in matching[: blocks.MAX_OPTIONS]]
 
 
 def _choices(say: Speaker) -> Mapping[str, Mapping[str, str]]:

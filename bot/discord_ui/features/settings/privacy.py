@@ -9,7 +9,7 @@ from bot.cups.values.log_entries import data_of, sentence_of
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.commands import WITH_ITS_USER, CommandGroup
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import FORGOTTEN
+from bot.discord_ui.api.names import FORGOTTEN_NAME
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
 from bot.discord_ui.features.feature import Feature, Forget, answers, command
@@ -22,7 +22,7 @@ from bot.review.values import REVIEW_VERSION, from_json
 from bot.table.quiet_hours import Calendar
 
 ALL_MATCHES = 100_000
-LOG_KEPT = HOUR  # in which what was deleted is surely cut off from the log of a SQLite database
+LOG_LIFETIME = HOUR  # in which what was deleted is surely cut off from the log of a SQLite database
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +108,14 @@ class Privacy(Feature):
     def _copies_text(self, press: Press) -> str:
         """Return how long what is deleted now stays in copies."""
         copies = "elsewhere" if not self._copies.in_file else "dated" if self._copies.backups else "undated"
-        log, backups = ((press.at + after) // 1000 for after in (LOG_KEPT, self._copies.backups))
+        log, backups = ((press.at + after) // 1000 for after in (LOG_LIFETIME, self._copies.backups))
         return press.say("discord-copies", kept=copies, log=f"<t:{log}:f>", backups=f"<t:{backups}:D>")
 
     @answers(Verb.FORGET_ME)
     async def _forget(self, press: Press) -> None:
         """Forget a player. The moves stay, since the matches are the others' too; they are shown under no name."""
         player = press.player
-        await self._store.keep_player(player, FORGOTTEN, Calendar())
+        await self._store.keep_player(player, FORGOTTEN_NAME, Calendar())
         await self._preferences.forget(player)
         for forget in self._forgetting:
             await forget(player)

@@ -9,7 +9,7 @@ from bot.discord_ui.api.commands import IN_SERVERS, MANAGE_GUILD, STRING, option
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.bot_permissions import list_lacking, permissions_text
-from bot.discord_ui.features.choices import OWN, PACES, pace_text
+from bot.discord_ui.features.choices import DEFAULT_VALUE, PACES, pace_text
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.settings.morning_place import SETTING, TEXT_CHANNEL, MorningPlaces
 from bot.discord_ui.messages.desk import Desk
@@ -19,8 +19,8 @@ from bot.table.refusals import TableError
 from bot.words.languages import labels
 from bot.words.speaker import Speaker
 
-TABLES, EACH = (10, 25, 50, 100, 250), (1, 3, 5, 10, 25)
-CHANNELS_MOST = 25
+TABLE_QUOTAS, PLAYER_QUOTAS = (10, 25, 50, 100, 250), (1, 3, 5, 10, 25)
+MAX_CHANNELS = 25
 
 
 class ServerSettingsPage(Feature):
@@ -77,10 +77,10 @@ def check_manager(press: Press) -> None:
 
 def _card(settings: ServerSettings, say: Speaker, morning: Block, notes: Sequence[str]) -> Block:
     threads = {"no": say("discord-threads-no"), "yes": say("discord-threads-yes")}
-    paces = {OWN: say("discord-pace-own"), **{pace: pace_text(Pace.parse(pace), say) for pace in PACES}}
-    languages = {OWN: say("discord-language-own"), **labels()}
-    tables = {str(n): say("discord-quota-tables", count=n) for n in TABLES}
-    each = {str(n): say("discord-quota-each", count=n) for n in EACH}
+    paces = {DEFAULT_VALUE: say("discord-pace-own"), **{pace: pace_text(Pace.parse(pace), say) for pace in PACES}}
+    languages = {DEFAULT_VALUE: say("discord-language-own"), **labels()}
+    tables = {str(n): say("discord-quota-tables", count=n) for n in TABLE_QUOTAS}
+    each = {str(n): say("discord-quota-each", count=n) for n in PLAYER_QUOTAS}
     judges = (settings.judge,) if settings.judge else ()
     winners = (settings.winner,) if settings.winner else ()
     seekers = (settings.seekers,) if settings.seekers else ()
@@ -90,12 +90,12 @@ def _card(settings: ServerSettings, say: Speaker, morning: Block, notes: Sequenc
             _setting("channels"),
             say("discord-channels"),
             settings.channels,
-            CHANNELS_MOST,
+            MAX_CHANNELS,
             channel_types=[TEXT_CHANNEL],
         ),
         _choice("threads", threads, "yes" if settings.threads else "no"),
-        _choice("pace", paces, settings.pace or OWN),
-        _choice("language", languages, settings.language or OWN),
+        _choice("pace", paces, settings.pace or DEFAULT_VALUE),
+        _choice("language", languages, settings.language or DEFAULT_VALUE),
         _choice("tables", tables, str(settings.tables)),
         _choice("each", each, str(settings.each)),
         blocks.listed_by_discord(blocks.ROLES, _setting("judge"), say("discord-judge"), judges, 1),
@@ -121,13 +121,13 @@ def _change_setting(settings: ServerSettings, what: str, values: Sequence[str]) 
             return replace(settings, seekers=ids[0] if ids else 0)
         case "threads":
             return replace(settings, threads=value == "yes")
-        case "pace" if value in (OWN, *PACES):
-            return replace(settings, pace="" if value == OWN else value)
-        case "language" if value in (OWN, *labels()):
-            return replace(settings, language="" if value == OWN else value)
-        case "tables" if ids and ids[0] in TABLES:
+        case "pace" if value in (DEFAULT_VALUE, *PACES):
+            return replace(settings, pace="" if value == DEFAULT_VALUE else value)
+        case "language" if value in (DEFAULT_VALUE, *labels()):
+            return replace(settings, language="" if value == DEFAULT_VALUE else value)
+        case "tables" if ids and ids[0] in TABLE_QUOTAS:
             return replace(settings, tables=ids[0])
-        case "each" if ids and ids[0] in EACH:
+        case "each" if ids and ids[0] in PLAYER_QUOTAS:
             return replace(settings, each=ids[0])
     raise TableError("discord-not-ours")
 

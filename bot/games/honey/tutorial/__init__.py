@@ -1,6 +1,6 @@
 """The lessons of The Honey Tournament. The learner sits in seat 0; it goes on with seats 1, 2 and 3."""
 
-from bot.games.honey.rules import NO_CARDS, NOTHING, Open, State, Trick, Trump
+from bot.games.honey.rules import NO_CARDS, NO_POINTS, PublicState, State, Trick, Trump
 from bot.kit.cards import PACK, Cards, cards
 from bot.kit.game import Seat
 from bot.kit.lesson import Lesson, Offer, Question, Show
@@ -19,8 +19,8 @@ def _table(
     trump: Trump | None = None,
     naming: bool = False,
     stock: Cards = (),
-    tricks: Numbers = NOTHING,
-    points: Numbers = NOTHING,
+    tricks: Numbers = NO_POINTS,
+    points: Numbers = NO_POINTS,
     scores: tuple[Numbers, ...] = (),
 ) -> State:
     """Return the table of a lesson. `hands` are four, from seat 0 on, with bars between them. All other cards are
@@ -28,7 +28,7 @@ def _table(
     in_hands = [cards(hand) for hand in hands.split("|")]
     played_cards = tuple(card for card in PACK if card not in stock and not any(card in hand for hand in in_hands))
     lots = cards("A♠ K♠ Q♠ J♠")
-    public = Open(
+    public = PublicState(
         lots, AROUND, deal, Seat(turn), naming, trump, Trick(Seat(turn)), played_cards, None, tricks, points, scores
     )  # fmt: skip
     secrets = tuple(Secret(tuple(sorted(hand)), seat) for seat, hand in enumerate(in_hands))

@@ -1,7 +1,7 @@
 """The lessons of Ruhd. The learner sits in seat 0."""
 
-from bot.games.ruhd.deck import DECK, TURNED
-from bot.games.ruhd.rules import Laid, State
+from bot.games.ruhd.deck import DECK, TURNED_TILES
+from bot.games.ruhd.rules import PlacedTile, State
 from bot.games.ruhd.scoring import STEP
 from bot.kit.game import Seat
 from bot.kit.lesson import Lesson, Offer, Question, Show
@@ -17,14 +17,16 @@ def _table(lying: str, mine: tuple[int, ...], theirs: tuple[int, ...], stock: in
     32 0"."""
     words = lying.split()
     board = tuple(
-        Laid(Square.parse(square), TURNED[int(tile)][int(turn)])
+        PlacedTile(Square.parse(square), TURNED_TILES[int(tile)][int(turn)])
         for square, tile, turn in zip(words[::3], words[1::3], words[2::3], strict=True)
     )
     squares = {int(spot.square) for spot in board}
     free = dict.fromkeys(spot.square + step for spot in board for step in STEP if spot.square + step not in squares)
     out = {*mine, *theirs, *(spot.tile.number for spot in board)}
     rest = [tile for tile in DECK if tile.number not in out]
-    hands = tuple(Secret(tuple(TURNED[number][0] for number in hand), seat) for seat, hand in enumerate((mine, theirs)))
+    hands = tuple(
+        Secret(tuple(TURNED_TILES[number][0] for number in hand), seat) for seat, hand in enumerate((mine, theirs))
+    )
     return State(
         False, False, _LEARNER, frozenset({_LEARNER}), hands, Secret(tuple(rest[:stock])),
         Secret(tuple(rest[stock:])), board, tuple(map(Square, free)), points, (), None,

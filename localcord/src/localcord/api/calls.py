@@ -27,7 +27,7 @@ class ApiParts(WorldParts):
 
 
 @dataclass(frozen=True, slots=True)
-class Raw:
+class RawAnswer:
     """An answer that is no JSON."""
 
     content: bytes

@@ -17,7 +17,7 @@ from ..forms.form import MAX_REQUEST, Upload
 from ..world.activities import Grant
 from ..world.records import Application
 from . import routes  # noqa: F401 - the import fills ROUTES
-from .calls import ROUTES, ApiParts, Call, Raw, Route
+from .calls import ROUTES, ApiParts, Call, RawAnswer, Route
 from .faults import Fault, FaultList
 from .judge import Judge
 from .multipart import form_fields
@@ -135,7 +135,7 @@ class HttpApi:
                 self._requests.add_violation(seen, warning)
         if result is None:
             return web.Response(status=204, headers=headers)
-        if isinstance(result, Raw):
+        if isinstance(result, RawAnswer):
             return web.Response(body=result.content, content_type=result.content_type, headers=headers)
         return _json(call.status, result, headers)
 

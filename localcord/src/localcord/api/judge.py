@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # Any content of at most 2,000 bytes is as good as any other: the description asks for a text, and for no more.
 _ANY_WORDS = re.compile(rb'"content":"(?:[^"\\]|\\.){1,2000}"')
-REMEMBERED = 4096  # requests in which nothing was wrong: the same one is not checked again, whichever server gets it
+CACHE_SIZE = 4096  # requests in which nothing was wrong: the same one is not checked again, whichever server gets it
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
     "maxLength": "BASE_TYPE_MAX_LENGTH",
@@ -61,7 +61,7 @@ class Judge:
             _add_error(error, errors)
         if not errors.found:
             known.good[key] = None
-            if len(known.good) > REMEMBERED:
+            if len(known.good) > CACHE_SIZE:
                 known.good.popitem(last=False)
         return errors
 

@@ -12,7 +12,7 @@ from ..world.records import Application
 
 _LOG = logging.getLogger("localcord")
 _NUMBERS = itertools.count()
-KEPT = 10_000  # a bot can run for days: the oldest requests are forgotten
+MAX_REQUESTS = 10_000  # a bot can run for days: the oldest requests are forgotten
 
 
 def next_number() -> int:
@@ -58,7 +58,7 @@ class Violation:
 
 
 class Requests:
-    """Keeps the newest requests, at least `KEPT` of them, and every violation."""
+    """Keeps the newest requests, at least `MAX_REQUESTS` of them, and every violation."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self.made: list[Request] = []
@@ -67,8 +67,8 @@ class Requests:
 
     def add(self, request: Request) -> None:
         self.made.append(request)
-        if len(self.made) > 2 * KEPT:
-            del self.made[:KEPT]
+        if len(self.made) > 2 * MAX_REQUESTS:
+            del self.made[:MAX_REQUESTS]
         self.changed()
 
     def add_violation(self, request: Request, reason: str) -> None:

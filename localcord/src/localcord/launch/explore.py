@@ -14,7 +14,7 @@ from ..forms.form import Json
 from ..people.bot_errors import BotError
 from ..people.handles import AppHandle, ChannelHandle, GuildHandle
 from ..people.person import Person
-from ..people.views import NotPossible, Reply, Shown
+from ..people.views import NotPossible, Reply, ShownMessage
 from ..server import Server
 from ..world.records import Message
 from .explore_values import Values
@@ -65,7 +65,7 @@ class Report:
         return "\n".join([*(f"  {one}" for one in self.pressed), *notes, summary, *verdict])
 
 
-Press = Callable[[], Awaitable[Reply | Shown | None]]
+Press = Callable[[], Awaitable[Reply | ShownMessage | None]]
 
 
 class Explorer:
@@ -138,7 +138,7 @@ class Explorer:
             words = [f"{prefix}{one['name']}", *map(self._values.word, one["parameters"])]
             self._add(f"{prefix}{one['name']}", partial(self._ask, " ".join(words)))
 
-    async def _ask(self, text: str) -> Shown | None:
+    async def _ask(self, text: str) -> ShownMessage | None:
         """Write a prefix command. What it answers with may be a message, or anything else that it asks Discord for."""
         discord, requests = self._discord, self._discord.requests
         begin = len(requests)
@@ -184,7 +184,7 @@ class Explorer:
         self._last = name
         await asyncio.sleep(LAST_PAUSE if _ENDINGS.search(name) else ERROR_PAUSE)
 
-    async def _press_until_alive(self, name: str, press: Press) -> Reply | Shown | None:
+    async def _press_until_alive(self, name: str, press: Press) -> Reply | ShownMessage | None:
         """Press. If the bot has ended by the time it should answer, this or the press before ended it: the next run
         tells which."""
         try:
@@ -201,7 +201,7 @@ class Explorer:
                 blame()
                 self._note_end(self._last)
 
-    async def _press_or_go_back(self, name: str, press: Press) -> Reply | Shown | None:
+    async def _press_or_go_back(self, name: str, press: Press) -> Reply | ShownMessage | None:
         """Press. If another press has changed the message meanwhile, go the whole way to it again."""
         try:
             return await _settled(press)
@@ -210,7 +210,7 @@ class Explorer:
                 raise
             return await _settled(partial(self._press_anew, name))
 
-    async def _press_anew(self, name: str) -> Reply | Shown | None:
+    async def _press_anew(self, name: str) -> Reply | ShownMessage | None:
         """Press what is not offered any more, or by a run of the bot that has ended: go the whole way to it again."""
         if name not in self._ways:
             return await self._presses[name]()
@@ -221,7 +221,7 @@ class Explorer:
             raise NotPossible("it is not offered again")
         return await press()
 
-    def _judge(self, name: str, answer: Reply | Shown | None, begin: int) -> None:
+    def _judge(self, name: str, answer: Reply | ShownMessage | None, begin: int) -> None:
         self.report.pressed.append(name)
         if isinstance(answer, Reply) and answer.failed:
             self.report.wrong.append(f"{name}: {answer.reason}\n{answer.trouble}".rstrip())
@@ -264,14 +264,14 @@ class Explorer:
                 record.bans.pop(person.id, None)
                 self._guild.add(person)
 
-    def _follow(self, name: str, answer: Reply | Shown | None) -> None:
+    def _follow(self, name: str, answer: Reply | ShownMessage | None) -> None:
         """Note what the answer offers to press. It is pressed next, before anything else may end it."""
         for offer, press in reversed(self._offers(name, answer)):
             if offer not in self._presses:
                 self._ways[offer] = name
             self._add(offer, press, next_=True)
 
-    def _offers(self, name: str, answer: Reply | Shown | None) -> list[tuple[str, Press]]:
+    def _offers(self, name: str, answer: Reply | ShownMessage | None) -> list[tuple[str, Press]]:
         """What an answer offers to press."""
         way, me = name.partition(" > ")[0], self._me
         shown = answer.message if isinstance(answer, Reply) else answer
@@ -281,7 +281,7 @@ class Explorer:
             offers.append((f"{way} > {form.title}", lambda: me.fill(form, self._values.answers(form))))
         return offers
 
-    def _of_message(self, way: str, shown: Shown) -> list[tuple[str, Press]]:
+    def _of_message(self, way: str, shown: ShownMessage) -> list[tuple[str, Press]]:
         offers: list[tuple[str, Press]] = []
         for one in shown.components:
             if one.get("disabled") or "custom_id" not in one:
@@ -292,11 +292,11 @@ class Explorer:
                 offers.append((f"{way} > {_label(one)}", partial(self._pick, self._me, shown, one)))
         return offers
 
-    async def _pick(self, me: Person, shown: Shown, one: Json) -> Reply:
+    async def _pick(self, me: Person, shown: ShownMessage, one: Json) -> Reply:
         return await me.pick(shown, one["custom_id"], self._values.choice(one))
 
 
-async def _settled(press: Press) -> Reply | Shown | None:
+async def _settled(press: Press) -> Reply | ShownMessage | None:
     """Press, and wait for the answer that a bot which thinks has promised."""
     answer = await press()
     if isinstance(answer, Reply) and answer.kind == "thinking":

@@ -20,9 +20,9 @@ from ..world.hosts import is_discord
 from .authority import TRUSTSTORE_PASSWORD, Authority, make_authority
 
 MAX_HEAD = 16_384  # bytes
-_ESTABLISHED = b"HTTP/1.1 200 Connection established\r\n\r\n"
-_FAILED = b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n"
-_REFUSED = b"HTTP/1.1 405 Method Not Allowed\r\nAllow: CONNECT\r\nContent-Length: 0\r\n\r\n"
+_SUCCESS = b"HTTP/1.1 200 Connection established\r\n\r\n"
+_FAILURE = b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n"
+_REFUSAL = b"HTTP/1.1 405 Method Not Allowed\r\nAllow: CONNECT\r\nContent-Length: 0\r\n\r\n"
 
 
 class Proxy:
@@ -108,7 +108,7 @@ class _Entrance(asyncio.Protocol):
         method, _, rest = self._head.decode("latin-1").partition(" ")
         host, _, port = rest.partition(" ")[0].rpartition(":")
         if method != "CONNECT" or not port.isdigit():
-            self._transport.write(_REFUSED)
+            self._transport.write(_REFUSAL)
             self._transport.close()
         elif is_discord(host):
             await self._serve(self._transport)
@@ -117,7 +117,7 @@ class _Entrance(asyncio.Protocol):
 
     async def _serve(self, transport: asyncio.Transport) -> None:
         """Let localcord itself answer, behind TLS."""
-        transport.write(_ESTABLISHED)
+        transport.write(_SUCCESS)
         handler = self._protocol()
         loop = asyncio.get_running_loop()
         try:
@@ -133,11 +133,11 @@ class _Entrance(asyncio.Protocol):
         try:
             _, relay = await loop.create_connection(lambda: _Relay(transport), host, port)
         except OSError:
-            transport.write(_FAILED)
+            transport.write(_FAILURE)
             transport.close()
             return
         transport.set_protocol(_Relay(relay.transport, transport))
-        transport.write(_ESTABLISHED)
+        transport.write(_SUCCESS)
         transport.resume_reading()
 
 

@@ -8,13 +8,13 @@ from typing import Any
 
 from ..forms.form import Json
 from ..people.person import Person
-from ..people.views import Form, NotPossible, Reply, Shown
-from ..world.channel_kinds import POSTED
+from ..people.views import Form, NotPossible, Reply, ShownMessage
+from ..world.channel_kinds import POST_KINDS
 from ..world.payloads import Payloads
 from ..world.records import Application, Channel
 from ..world.world import World
 
-_DONE: Json = {"kind": "done"}
+_SUCCESS: Json = {"kind": "done"}
 Action = Callable[[Person, Json], Awaitable[Json]]
 
 
@@ -94,7 +94,7 @@ class Actions:
         target = body.get("reply_to")
         reply_to = person.shown(person.message(int(target), channel)) if target else None
         content = str(body.get("content") or "")
-        if channel.type in POSTED:
+        if channel.type in POST_KINDS:
             title, _, rest = content.partition("\n")
             said = person.post(channel, title, rest.strip() or title)
         else:
@@ -103,27 +103,27 @@ class Actions:
 
     async def _edit(self, person: Person, body: Json) -> Json:
         person.edit(_message(person, body), str(body.get("content") or ""))
-        return _DONE
+        return _SUCCESS
 
     async def _react(self, person: Person, body: Json) -> Json:
         person.react(_message(person, body), str(body["emoji"]))
-        return _DONE
+        return _SUCCESS
 
     async def _unreact(self, person: Person, body: Json) -> Json:
         person.unreact(_message(person, body), str(body["emoji"]))
-        return _DONE
+        return _SUCCESS
 
     async def _vote(self, person: Person, body: Json) -> Json:
         person.choose(_message(person, body), {int(one) for one in body["answers"]})
-        return _DONE
+        return _SUCCESS
 
     async def _delete(self, person: Person, body: Json) -> Json:
         person.delete(_message(person, body))
-        return _DONE
+        return _SUCCESS
 
     async def _dismiss(self, person: Person, body: Json) -> Json:
         person.dismiss(_message(person, body))
-        return _DONE
+        return _SUCCESS
 
     async def _open_dm(self, person: Person, body: Json) -> Json:
         app = self._application(body)
@@ -134,28 +134,28 @@ class Actions:
 
     async def _read(self, person: Person, body: Json) -> Json:
         person.read(int(body["channel"]))
-        return _DONE
+        return _SUCCESS
 
     async def _typing(self, person: Person, body: Json) -> Json:
         person.types(int(body["channel"]))
-        return _DONE
+        return _SUCCESS
 
     async def _join_thread(self, person: Person, body: Json) -> Json:
         person.join_thread(int(body["channel"]))
-        return _DONE
+        return _SUCCESS
 
     async def _enter(self, person: Person, body: Json) -> Json:
         person.enter(int(body["channel"]))
-        return _DONE
+        return _SUCCESS
 
     async def _hang_up(self, person: Person, body: Json) -> Json:
         person.hang_up()
-        return _DONE
+        return _SUCCESS
 
     async def _settings(self, person: Person, body: Json) -> Json:
         person.dms_closed = bool(body.get("dms_closed", person.dms_closed))
         person.locale = str(body.get("locale", person.locale))
-        return _DONE
+        return _SUCCESS
 
     def _application(self, body: Json) -> Application | None:
         number = body.get("app")
@@ -172,7 +172,7 @@ def _channel(person: Person, body: Json) -> Channel:
     return person.channel(int(body["channel"]))
 
 
-def _message(person: Person, body: Json) -> Shown:
+def _message(person: Person, body: Json) -> ShownMessage:
     channel = _channel(person, body)
     return person.shown(person.message(int(body["message"]), channel))
 

@@ -16,7 +16,7 @@ from ..world.world import Event, World
 ACTS = frozenset(
     ("slash", "complete", "click", "pick", "menu", "submit", "send", "edit", "delete", "react", "unreact", "vote")
 )
-_MENTION, _NAMED = re.compile(r"<@!?(\d+)>"), re.compile(r"<@([^\d!&>][^>]*)>")
+_MENTION, _NAMED_MENTION = re.compile(r"<@!?(\d+)>"), re.compile(r"<@([^\d!&>][^>]*)>")
 _IDS = re.compile(r"\d{15,}|(?<=<t:)-?\d+")  # and moments
 LATER = 3.0  # seconds after an act, in which what bots write is taken for an answer to it
 
@@ -113,7 +113,7 @@ class Names:
                 body[key] = self._ids(act[key])
         if "content" in act:
             ids = {one.name: one.id for one in self._world.users.values()}
-            body["content"] = _NAMED.sub(lambda one: f"<@{ids.get(one[1], one[1])}>", act["content"])
+            body["content"] = _NAMED_MENTION.sub(lambda one: f"<@{ids.get(one[1], one[1])}>", act["content"])
         return body
 
     def _channel(self, name: str, user: User) -> Channel:

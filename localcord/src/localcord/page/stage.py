@@ -14,7 +14,7 @@ from ..world import permissions
 from ..world.parts import WorldParts
 from ..world.records import CATEGORY, TEXT, Channel, Guild, Overwrite, Role, User
 
-_DONE: Json = {"kind": "done"}
+_SUCCESS: Json = {"kind": "done"}
 _WAITS_FOR_END = frozenset(("silence",))  # a fault that only its end heals is left to tests
 
 
@@ -56,7 +56,7 @@ class Stage:
         if action is None:
             raise NotPossible(f"the stage knows no {body['do']!r}")
         action(body)
-        return _DONE
+        return _SUCCESS
 
     def _guild(self, body: Json) -> Guild:
         return self._parts.world.guild(int(body["guild"]))

@@ -15,8 +15,8 @@ from ..world.records import Application, Channel, Message, User
 from .channel_acts import ChannelActs
 from .modal_answers import ModalAnswers
 from .references import AnyApp, Where, application_of
-from .resolved import Resolved
-from .views import Form, NotPossible, Reply, Shown
+from .resolved import ResolvedObjects
+from .views import Form, NotPossible, Reply, ShownMessage
 
 _LINK_BUTTON = 5
 _SLASH_COMMAND, _USER_COMMAND, _MESSAGE_COMMAND = 1, 2, 3
@@ -29,7 +29,7 @@ class BotActs(ChannelActs):
     def name(self) -> str: ...
 
     @abstractmethod
-    def message(self, message: Shown | int, channel: Channel | None = None) -> Message: ...
+    def message(self, message: ShownMessage | int, channel: Channel | None = None) -> Message: ...
 
     def offered(self, where: Where) -> list[tuple[Application, Json]]:
         """The commands and menus offered in a channel, each with its application."""
@@ -95,7 +95,7 @@ class BotActs(ChannelActs):
 
     async def menu(
         self,
-        target: Shown | BotActs | User,
+        target: ShownMessage | BotActs | User,
         name: str,
         /,
         where: Where | None = None,
@@ -103,7 +103,7 @@ class BotActs(ChannelActs):
     ) -> Reply:
         """Use a context menu command on a message, or on a user in the channel `where`."""
         payloads = self._parts.payloads
-        if isinstance(target, Shown):
+        if isinstance(target, ShownMessage):
             record = self.message(target)
             channel = record.channel
             application, command, _ = self._command(channel, name, _MESSAGE_COMMAND, app)
@@ -156,7 +156,7 @@ class BotActs(ChannelActs):
             data["guild_id"] = command["guild_id"]
         return data
 
-    async def click(self, message: Shown, button: str) -> Reply:
+    async def click(self, message: ShownMessage, button: str) -> Reply:
         """Press a button, named by label, emoji or custom_id."""
         record = self.message(message)
         await self._react(record.application)
@@ -169,7 +169,7 @@ class BotActs(ChannelActs):
             raise NotPossible(f"{button!r} is a link to {one['url']}")
         return await self._press(record, one, {})
 
-    async def pick(self, message: Shown, select: str | None, values: Any) -> Reply:
+    async def pick(self, message: ShownMessage, select: str | None, values: Any) -> Reply:
         """Choose from a select, named by custom_id or placeholder. None means the only one there is."""
         record = self.message(message)
         await self._react(record.application)
@@ -217,9 +217,9 @@ class BotActs(ChannelActs):
             data["resolved"] = filled.resolved.body
         return await self._send(MODAL, opened.application, opened.channel, data, source=opened.source, opened_by=opened)
 
-    def _resolved(self, channel: Channel) -> Resolved:
+    def _resolved(self, channel: Channel) -> ResolvedObjects:
         parts = self._parts
-        return Resolved(self.user, channel, parts.world, parts.payloads, parts.messages)
+        return ResolvedObjects(self.user, channel, parts.world, parts.payloads, parts.messages)
 
     async def _react(self, application: Application | None) -> None:
         """Let a bot elsewhere read the answer to its newest request. Many libraries listen to a button or a form only

@@ -16,8 +16,8 @@ from ..world.messages import NewMessage
 from ..world.parts import WorldParts
 from ..world.records import Channel, Message, User
 from .references import AnyApp, Where, application_of
-from .views import NotPossible, Shown
-from .waiting import Waiting
+from .views import NotPossible, ShownMessage
+from .waiting import Waiters
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ class PersonParts(WorldParts):
     """What a person acts on."""
 
     interactions: Interactions
-    waiting: Waiting
+    waiting: Waiters
 
 
 class ChannelActs:
@@ -38,7 +38,7 @@ class ChannelActs:
     def channel(self, where: Where) -> Channel: ...
 
     @abstractmethod
-    def shown(self, message: Message) -> Shown: ...
+    def shown(self, message: Message) -> ShownMessage: ...
 
     def _try(self, act: Callable[[], T]) -> T:
         """Do what the API's rules may refuse: Discord's window would not offer it."""
@@ -60,7 +60,7 @@ class ChannelActs:
         record = self.channel(thread)
         self._try(lambda: self._parts.threads.join(record, self.user, self.user))
 
-    def post(self, forum: Where, title: str, content: str, *, tags: Iterable[str] = ()) -> Shown:
+    def post(self, forum: Where, title: str, content: str, *, tags: Iterable[str] = ()) -> ShownMessage:
         """Open a post in a forum, with tags by their names, and return its first message."""
         channel = self.channel(forum)
         known = {one["name"]: one["id"] for one in channel.settings.get("available_tags", ())}

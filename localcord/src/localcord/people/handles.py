@@ -31,7 +31,7 @@ from ..world.records import (
 )
 from .people import People
 from .person import Person
-from .waiting import PATIENCE, Waiting
+from .waiting import PATIENCE, Waiters
 
 
 class Play(Protocol):
@@ -44,7 +44,7 @@ class Play(Protocol):
 class AppHandle:
     """An application as its developer holds it."""
 
-    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads, waiting: Waiting) -> None:
+    def __init__(self, record: Application, gateway: Gateway, payloads: Payloads, waiting: Waiters) -> None:
         self.record = record
         self._waiting = waiting
         self._running: list[asyncio.Task[None]] = []

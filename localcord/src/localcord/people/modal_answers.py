@@ -6,14 +6,14 @@ from typing import Any
 
 from ..forms.components import CHECKBOX, CHECKBOXES, LABEL, RADIO, ROW, SELECTS, TEXT_INPUT, UPLOAD
 from ..forms.form import Json
-from .resolved import Resolved, check_count, option_value
+from .resolved import ResolvedObjects, check_count, option_value
 from .views import Form, NotPossible
 
 
 class ModalAnswers:
     """Fills in a modal for a person."""
 
-    def __init__(self, resolved: Resolved) -> None:
+    def __init__(self, resolved: ResolvedObjects) -> None:
         self.resolved = resolved
 
     def fill(self, form: Form, answers: dict[str, Any]) -> list[Json]:

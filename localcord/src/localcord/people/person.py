@@ -10,7 +10,7 @@ from ..world.records import TEXT, Channel, Member, Message, User
 from .bot_acts import BotActs
 from .channel_acts import PersonParts
 from .references import AnyApp, AnyGuild, Where, application_of, guild_of
-from .views import NotAnswered, NotPossible, Shown
+from .views import NotAnswered, NotPossible, ShownMessage
 
 
 class Person(BotActs):
@@ -51,7 +51,7 @@ class Person(BotActs):
     def dms_closed(self, value: bool) -> None:
         self.user.dms_closed = value
 
-    def sees(self, where: Where) -> list[Shown]:
+    def sees(self, where: Where) -> list[ShownMessage]:
         """The messages of a channel that this person can see, oldest first. Ephemeral ones are included."""
         channel = self.channel(where)
         return [self.shown(one) for one in self.visible(channel)]
@@ -62,7 +62,7 @@ class Person(BotActs):
         own = [one for one in channel.ephemeral_messages.values() if one.only_for is self.user]
         return sorted((*channel.messages.values(), *own), key=lambda one: one.id)
 
-    def dms(self) -> list[Shown]:
+    def dms(self) -> list[ShownMessage]:
         """All messages in this person's DMs, oldest first."""
         found = [one for channel in self.dm_channels() for one in self.visible(channel)]
         return [self.shown(one) for one in sorted(found, key=lambda one: one.id)]
@@ -75,8 +75,8 @@ class Person(BotActs):
         """Where the page is on which this person can be played."""
         return self._parts.payloads.address
 
-    def shown(self, message: Message) -> Shown:
-        return Shown(message, self._parts.payloads)
+    def shown(self, message: Message) -> ShownMessage:
+        return ShownMessage(message, self._parts.payloads)
 
     def channel(self, where: Where) -> Channel:
         """Find a channel, given as a handle, a record or an id. This person must see it."""
@@ -86,9 +86,9 @@ class Person(BotActs):
             raise NotPossible(f"{self.name} does not see that channel")
         return record
 
-    def message(self, message: Shown | int, channel: Channel | None = None) -> Message:
+    def message(self, message: ShownMessage | int, channel: Channel | None = None) -> Message:
         """Find a message, given as it is shown or by its id in `channel`. This person must see it."""
-        if isinstance(message, Shown):
+        if isinstance(message, ShownMessage):
             record: Message | None = message.record
         else:
             record = None
@@ -105,8 +105,8 @@ class Person(BotActs):
         content: str = "",
         *,
         files: dict[str, bytes] | None = None,
-        reply_to: Shown | None = None,
-    ) -> Shown:
+        reply_to: ShownMessage | None = None,
+    ) -> ShownMessage:
         channel = self.channel(where)
         uploads = _uploads(files or {})
         body: Json = {"content": content}
@@ -122,7 +122,7 @@ class Person(BotActs):
         except Refusal as refusal:
             raise NotPossible(refusal.message) from refusal
 
-    async def ask(self, content: str, where: Where | None = None, *, patience: float = 3.0) -> Shown:
+    async def ask(self, content: str, where: Where | None = None, *, patience: float = 3.0) -> ShownMessage:
         """Write something, and return the first message that a bot writes there afterwards.
 
         Without `where` it is the first channel that this person sees.
@@ -152,13 +152,13 @@ class Person(BotActs):
                     return channel
         raise NotPossible(f"{self.name} sees no channel")
 
-    def delete(self, message: Shown) -> None:
+    def delete(self, message: ShownMessage) -> None:
         record = self.message(message)
         if record.author is not self.user and not permissions.may(self.user, record.channel, "MANAGE_MESSAGES"):
             raise NotPossible("only one's own messages can be deleted")
         self._parts.messages.delete(record)
 
-    def edit(self, message: Shown, content: str) -> None:
+    def edit(self, message: ShownMessage, content: str) -> None:
         """Write one's own message anew."""
         record = self.message(message)
         if record.author is not self.user:
@@ -170,12 +170,12 @@ class Person(BotActs):
             raise NotPossible("a message cannot be emptied: delete it instead")
         self._parts.messages.edit(record, body, {})
 
-    def react(self, message: Shown, emoji: str) -> None:
+    def react(self, message: ShownMessage, emoji: str) -> None:
         """Press an emoji under a message: "👍", or "name:id" for one of the server's own."""
         record = self.message(message)
         self._try(lambda: self._parts.reactions.add(record, self.user, emoji))
 
-    def forward(self, message: Shown, where: Where) -> Shown:
+    def forward(self, message: ShownMessage, where: Where) -> ShownMessage:
         """Pass a message on to another channel."""
         record, channel = self.message(message), self.channel(where)
         body: Json = {
@@ -184,11 +184,11 @@ class Person(BotActs):
         self._try(lambda: self._parts.messages.check_may_post(channel, self.user, body, {}))
         return self.shown(self._try(lambda: self._parts.messages.post(NewMessage(channel, self.user, body))))
 
-    def unreact(self, message: Shown, emoji: str) -> None:
+    def unreact(self, message: ShownMessage, emoji: str) -> None:
         record = self.message(message)
         self._try(lambda: self._parts.reactions.remove(record, self.user, emoji))
 
-    def vote(self, message: Shown, *answers: str) -> None:
+    def vote(self, message: ShownMessage, *answers: str) -> None:
         """Vote in a poll for the answers of these texts. Without any, the vote is taken back."""
         record = self.message(message)
         poll = self._try(lambda: self._parts.polls.of(record))
@@ -198,7 +198,7 @@ class Person(BotActs):
                 raise NotPossible(f"{answer!r} is none of {texts}")
         self.choose(message, {texts.index(answer) + 1 for answer in answers})
 
-    def choose(self, message: Shown, numbers: set[int]) -> None:
+    def choose(self, message: ShownMessage, numbers: set[int]) -> None:
         """Vote in a poll for the answers of these numbers, of which the first is 1."""
         record = self.message(message)
         self._try(lambda: self._parts.polls.vote(record, self.user, numbers))
@@ -252,7 +252,7 @@ class Person(BotActs):
     def leave(self, guild: AnyGuild) -> None:
         self._parts.guilds.leave(guild_of(guild), self.user)
 
-    def dismiss(self, message: Shown) -> None:
+    def dismiss(self, message: ShownMessage) -> None:
         """Dismiss an ephemeral message."""
         record = self.message(message)
         if not record.ephemeral:

@@ -16,7 +16,7 @@ from .views import NotPossible
 _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _FILE = range(3, 12)
 
 
-class Resolved:
+class ResolvedObjects:
     """Collects the objects that the ids in an interaction stand for. Discord calls them resolved."""
 
     def __init__(self, viewer: User, channel: Channel, world: World, payloads: Payloads, messages: Messages) -> None:

@@ -8,7 +8,7 @@ from ..forms.form import Json
 from ..world.messages import LOADING
 from ..world.payloads import Payloads
 from ..world.records import Message
-from .waiting import Waiting
+from .waiting import Waiters
 
 
 class NotPossible(Exception):
@@ -19,7 +19,7 @@ class NotAnswered(AssertionError):
     """The bot did not answer. The sentence says what it wrote instead, such as a traceback."""
 
 
-class Shown:
+class ShownMessage:
     """A message as a person sees it, always in its current state."""
 
     def __init__(self, record: Message, payloads: Payloads) -> None:
@@ -30,7 +30,7 @@ class Shown:
         return f"<{self.author}: {self.text!r} {self.buttons}>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Shown) and other.record is self.record
+        return isinstance(other, ShownMessage) and other.record is self.record
 
     def __hash__(self) -> int:
         return hash(self.record.id)
@@ -182,12 +182,12 @@ class Form:
 class Reply:
     """What became of a press. `kind` is message, thinking, update, ok, choices, modal, activity or failed."""
 
-    def __init__(self, interaction: Interaction, outcome: Outcome, payloads: Payloads, waiting: Waiting) -> None:
+    def __init__(self, interaction: Interaction, outcome: Outcome, payloads: Payloads, waiting: Waiters) -> None:
         self._waiting = waiting
         self.interaction = interaction
         self.kind = outcome.kind
         self.latency = outcome.latency
-        self.message = Shown(outcome.message, payloads) if outcome.message is not None else None
+        self.message = ShownMessage(outcome.message, payloads) if outcome.message is not None else None
         self.modal = Form(interaction, outcome.modal) if outcome.modal is not None else None
         self.choices = outcome.choices
         self.trouble = outcome.trouble
@@ -215,7 +215,7 @@ class Reply:
             raise NotAnswered(repr(self))
         return self.message.text if self.message is not None else ""
 
-    async def settled(self, patience: float = 10.0) -> Shown:
+    async def settled(self, patience: float = 10.0) -> ShownMessage:
         """Wait until a "thinking" message says something."""
         if self.message is None:
             raise NotPossible(f"no message came: {self.kind}")

@@ -13,7 +13,7 @@ GLANCE = 0.05  # seconds
 T = TypeVar("T")
 
 
-class Waiting:
+class Waiters:
     """Everybody who waits. Call `changed` after each change."""
 
     def __init__(self, errors: BotErrors) -> None:

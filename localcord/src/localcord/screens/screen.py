@@ -9,7 +9,7 @@ from typing import Literal
 
 from ..people.person import Person
 from ..people.references import Where
-from ..people.views import NotPossible, Reply, Shown
+from ..people.views import NotPossible, Reply, ShownMessage
 from ..world import permissions
 from ..world.records import Channel, User
 from .chromium import window
@@ -71,7 +71,7 @@ class Screen:
         address: str,
         channel: Channel,
         look: Look,
-        messages: Callable[[], list[Shown]],
+        messages: Callable[[], list[ShownMessage]],
         *,
         whole: bool,
     ) -> None:
@@ -118,7 +118,7 @@ class Screen:
 
 
 def screen(
-    what: Shown | Reply | Where,
+    what: ShownMessage | Reply | Where,
     seen_by: Person | None = None,
     *,
     theme: Theme = "dark",
@@ -131,7 +131,7 @@ def screen(
     left out of pictures, so that they can be compared, unless `times` is set.
     """
     look = Look(theme, width, times)
-    if not isinstance(what, Shown | Reply):
+    if not isinstance(what, ShownMessage | Reply):
         if seen_by is None:
             raise NotPossible("say by whom the channel is seen")
         person, channel = seen_by, seen_by.channel(what)
@@ -145,7 +145,7 @@ def screen(
     return Screen(user, message.server_address, channel, look, lambda: [message], whole=False)
 
 
-def _viewer(message: Shown) -> User:
+def _viewer(message: ShownMessage) -> User:
     """Return the person whom a message is for, or the first one who sees its channel."""
     record = message.record
     guild = record.channel.guild

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..forms.form import Json
-from ..people.views import Shown
+from ..people.views import ShownMessage
 
 ROW, BUTTON, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 2, 9, 10, 12, 13, 14, 17
 _SELECTS = {3: "options", 5: "people", 6: "roles", 7: "people and roles", 8: "channels"}
 _LINK = 5
 
 
-def text_of(message: Shown) -> str:
+def text_of(message: ShownMessage) -> str:
     """Return the message as lines. Nothing in them changes from day to day: no times, no ids."""
     json = message.json
     marks = [mark for mark, is_so in (("edited", message.edited), ("pinned", message.pinned)) if is_so]
@@ -24,7 +24,7 @@ def text_of(message: Shown) -> str:
     return "\n".join(lines)
 
 
-def _body(message: Shown, json: Json) -> Iterator[str]:
+def _body(message: ShownMessage, json: Json) -> Iterator[str]:
     if message.thinking:
         yield "is thinking…"
     yield from json["content"].split("\n") if json["content"] else ()

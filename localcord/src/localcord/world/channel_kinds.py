@@ -7,7 +7,7 @@ from ..forms.form import Json
 from .records import FORUM, MEDIA, NEWS, STAGE, TEXT, VOICE, Channel
 from .world import World
 
-VOICED, POSTED = (VOICE, STAGE), (FORUM, MEDIA)
+VOICE_KINDS, POST_KINDS = (VOICE, STAGE), (FORUM, MEDIA)
 CREATABLE = (TEXT, VOICE, 4, NEWS, STAGE, FORUM, MEDIA)
 REQUIRE_TAG = 1 << 4  # of a forum: each post needs a tag
 MAX_TAGS, MAX_APPLIED_TAGS, MAX_TAG_LENGTH = 20, 5, 20
@@ -44,14 +44,14 @@ def set_fields(world: World, channel: Channel, form: Json) -> list[str]:
             continue
         if name in form:
             channel.settings[name] = usual if form[name] is None else form[name]
-    if form.get("available_tags") is not None and channel.type in POSTED:
+    if form.get("available_tags") is not None and channel.type in POST_KINDS:
         channel.settings["available_tags"] = _tags(world, form["available_tags"])
     if form.get("flags") is not None:
         channel.flags = form["flags"]
     limit = channel.settings.get("user_limit") or 0
     if channel.type == VOICE and not 0 <= limit <= 99:
         raise invalid(("user_limit",), "NUMBER_TYPE_MAX", "int value should be less than or equal to 99.")
-    if channel.type in VOICED and not 8_000 <= channel.settings.get("bitrate", 64_000) <= 96_000:
+    if channel.type in VOICE_KINDS and not 8_000 <= channel.settings.get("bitrate", 64_000) <= 96_000:
         raise invalid(("bitrate",), "NUMBER_TYPE_MAX", "int value should be between 8000 and 96000.")
     return [one for one in FIELDS if form.get(one) is not None and one not in SETTINGS.get(channel.type, {})]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..forms.form import Json
-from .channel_kinds import POSTED, settings_of
+from .channel_kinds import POST_KINDS, settings_of
 from .dates import iso
 from .hosts import GATEWAY, is_discord
 from .records import (
@@ -155,7 +155,7 @@ class ChannelPayloads:
             "member_count": min(50, len(thread.thread_members)),
             "total_message_sent": thread.sent,
         }
-        if thread.parent is not None and thread.parent.type in POSTED:
+        if thread.parent is not None and thread.parent.type in POST_KINDS:
             body["applied_tags"] = [str(one) for one in thread.tags]
         if viewer is not None and viewer.id in thread.thread_members:
             body["member"] = self.thread_member(thread, viewer.id)

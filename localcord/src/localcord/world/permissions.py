@@ -87,7 +87,7 @@ DIRECT = bits(
     "PIN_MESSAGES",
     "SEND_POLLS",
 )
-_SILENCED = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")  # what a timeout leaves
+_TIMEOUT_BITS = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")  # what a timeout leaves
 _NEEDS_SENDING = bits("MENTION_EVERYONE", "SEND_TTS_MESSAGES", "ATTACH_FILES", "EMBED_LINKS")
 
 
@@ -102,7 +102,7 @@ def in_guild(user: User, guild: Guild) -> int:
         granted |= role.permissions
     if granted & FLAGS["ADMINISTRATOR"]:
         return ALL
-    return granted & _SILENCED if member.silenced else granted
+    return granted & _TIMEOUT_BITS if member.silenced else granted
 
 
 def in_channel(user: User, channel: Channel) -> int:
@@ -127,7 +127,7 @@ def in_channel(user: User, channel: Channel) -> int:
     if own := overwrites.get(user.id):
         granted = granted & ~own.deny | own.allow
     if member.silenced:
-        granted &= _SILENCED
+        granted &= _TIMEOUT_BITS
     if not granted & FLAGS["VIEW_CHANNEL"]:
         return 0
     speak = "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"

@@ -11,7 +11,7 @@ from .payloads import Payloads
 from .records import Message, Reaction, User
 from .world import Event, World
 
-MOST = 20  # different emoji under one message
+MAX_REACTIONS = 20  # different emoji under one message
 
 
 class Reactions:
@@ -28,8 +28,8 @@ class Reactions:
         if key not in message.reactions:
             if not permissions.may(user, message.channel, "ADD_REACTIONS"):
                 raise missing_permissions()
-            if len(message.reactions) >= MOST:
-                raise Refusal(400, 30010, f"Maximum number of reactions reached ({MOST})")
+            if len(message.reactions) >= MAX_REACTIONS:
+                raise Refusal(400, 30010, f"Maximum number of reactions reached ({MAX_REACTIONS})")
         reaction = message.reactions.setdefault(key, Reaction(emoji))
         if user in reaction.users:
             return

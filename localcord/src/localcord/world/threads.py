@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..forms.errors import Refusal, invalid, missing_access, missing_permissions
 from ..forms.form import Json
 from . import permissions
-from .channel_kinds import POSTED, apply_tags
+from .channel_kinds import POST_KINDS, apply_tags
 from .messages import HAS_THREAD, Messages, NewMessage
 from .payloads import Payloads
 from .records import NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
@@ -52,7 +52,7 @@ class Threads:
     def post(self, new: NewMessage, form: Json) -> tuple[Channel, Message]:
         """Open a post in a forum, named in the form, with its first message, whose channel is the forum."""
         forum, owner = new.channel, new.author
-        if forum.type not in POSTED or forum.guild is None:
+        if forum.type not in POST_KINDS or forum.guild is None:
             raise Refusal(400, 50024, "Cannot execute action on this channel type")
         self._check(form, new=True)
         moderates = new.webhook_id is not None or permissions.may(owner, forum, "MANAGE_THREADS")
@@ -147,7 +147,7 @@ class Threads:
         thread.invitable = bool(body.get("invitable", thread.invitable))
         if body.get("flags") is not None:
             thread.flags = body["flags"]
-        if "applied_tags" in body and thread.parent is not None and thread.parent.type in POSTED:
+        if "applied_tags" in body and thread.parent is not None and thread.parent.type in POST_KINDS:
             thread.tags = apply_tags(thread.parent, body["applied_tags"], moderates=manages)
         if "archived" in body and body["archived"] != thread.archived:
             thread.archived = bool(body["archived"])

@@ -7,7 +7,7 @@ import secrets
 from ..forms.errors import Refusal, missing_permissions
 from ..forms.form import Json
 from . import permissions
-from .channel_kinds import VOICED
+from .channel_kinds import VOICE_KINDS
 from .payloads import Payloads
 from .records import STAGE, Channel, Guild, LiveStage, User, VoiceState
 from .world import Event, World
@@ -21,7 +21,7 @@ class Voice:
 
     def enter(self, channel: Channel, user: User, *, by: User | None = None) -> VoiceState:
         """Bring a member into a voice channel. `by` is whoever moves them there, if they do not go themselves."""
-        if channel.guild is None or channel.type not in VOICED:
+        if channel.guild is None or channel.type not in VOICE_KINDS:
             raise Refusal(400, 50024, "Cannot execute action on this channel type")
         guild, before = channel.guild, channel.guild.voice_states.get(user.id)
         if not permissions.may(by or user, channel, "VIEW_CHANNEL", "CONNECT"):

@@ -12,7 +12,7 @@ from .payloads import Payloads
 from .records import NEWS, Application, Channel, Guild, Invite, Message, User, Webhook
 from .world import Event, World
 
-MOST = 15  # webhooks of one channel
+MAX_WEBHOOKS = 15  # webhooks of one channel
 FOLLOW_ADDED = 12  # the notice in the channel that follows another
 
 
@@ -26,8 +26,8 @@ class Webhooks:
         self, channel: Channel, name: str, maker: User, application: Application | None, avatar: str | None
     ) -> Webhook:
         assert channel.guild is not None
-        if sum(one.channel is channel for one in channel.guild.webhooks.values()) >= MOST:
-            raise Refusal(400, 30007, f"Maximum number of webhooks reached ({MOST})")
+        if sum(one.channel is channel for one in channel.guild.webhooks.values()) >= MAX_WEBHOOKS:
+            raise Refusal(400, 30007, f"Maximum number of webhooks reached ({MAX_WEBHOOKS})")
         number, token = self._world.ids.next(), secrets.token_urlsafe(51)
         webhook = Webhook(number, token, channel, name, maker, application, avatar)
         channel.guild.webhooks[number] = webhook

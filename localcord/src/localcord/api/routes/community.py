@@ -10,7 +10,7 @@ from ...world import audit, permissions
 from ...world.dates import iso, read_iso
 from ...world.pictures import plain_png
 from ...world.records import TEXT, Guild
-from ..calls import Call, Raw, route
+from ..calls import Call, RawAnswer, route
 
 _REGION = {"id": "local", "name": "This machine", "custom": False, "deprecated": False, "optimal": True}
 _LONGEST_PAUSE = 86_400.0
@@ -226,4 +226,4 @@ def _widget_invite(call: Call, guild: Guild) -> str | None:
 @route("GET", "/guilds/{guild_id}/widget.png", token=False)
 def widget_picture(call: Call) -> Any:
     _open_widget(call)
-    return Raw(plain_png(*_BLURPLE), "image/png")
+    return RawAnswer(plain_png(*_BLURPLE), "image/png")

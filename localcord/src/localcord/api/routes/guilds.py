@@ -23,7 +23,7 @@ _NOT_IN_AUDIT_LOG = (
 
 
 # What is only kept and shown: each field's value when nothing was said.
-_KEPT: Json = {
+_GUILD_FIELDS: Json = {
     "description": None,
     "verification_level": 0,
     "default_message_notifications": 1,
@@ -33,7 +33,7 @@ _KEPT: Json = {
     "premium_progress_bar_enabled": False,
 }
 _CHANNELS = ("rules_channel_id", "public_updates_channel_id", "safety_alerts_channel_id")
-_TAKES = " ".join(("name", "icon", "preferred_locale", "system_channel_id", *_KEPT, *_CHANNELS))
+_TAKES = " ".join(("name", "icon", "preferred_locale", "system_channel_id", *_GUILD_FIELDS, *_CHANNELS))
 
 
 @route("GET", "/guilds/{guild_id}")
@@ -70,7 +70,7 @@ def edit(call: Call) -> Any:
         guild.system_channel = None if number is None else guild.channels.get(int(number))
         if number is not None and (guild.system_channel is None or guild.system_channel.type != TEXT):
             raise unknown("Channel")
-    for key, usual in _KEPT.items():
+    for key, usual in _GUILD_FIELDS.items():
         if key in form:
             guild.settings[key] = usual if form[key] is None else form[key]
     for key in _CHANNELS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...forms.errors import Refusal, unknown
-from ...world.channel_kinds import POSTED
+from ...world.channel_kinds import POST_KINDS
 from ...world.messages import NewMessage
 from ...world.records import Message, User, Webhook
 from ...world.snowflake import moment
@@ -50,7 +50,7 @@ def _post(call: Call, webhook: Webhook) -> Message:
         channel = call.world.channel(int(call.query["thread_id"]))
         if channel.parent is not webhook.channel:
             raise unknown("Channel")
-    forum = channel.type in POSTED
+    forum = channel.type in POST_KINDS
     if bool(form.get("thread_name")) != forum:
         if forum:
             raise Refusal(400, 220001, "Webhooks posted to forum channels must have a thread_name or thread_id")

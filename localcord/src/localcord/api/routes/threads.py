@@ -6,7 +6,7 @@ from typing import Any
 
 from ...forms.errors import Refusal, invalid, missing_access, missing_permissions, unknown
 from ...world import permissions
-from ...world.channel_kinds import POSTED
+from ...world.channel_kinds import POST_KINDS
 from ...world.dates import iso
 from ...world.messages import NewMessage
 from ...world.records import PRIVATE_THREAD, PUBLIC_THREAD, Channel
@@ -26,7 +26,7 @@ def from_message(call: Call) -> Any:
 @route("POST", "/channels/{channel_id}/threads", takes=_TAKES + _POST_TAKES)
 def make(call: Call) -> Any:
     call.status = 201
-    if call.channel().type in POSTED:
+    if call.channel().type in POST_KINDS:
         return _post(call, call.channel())
     for field in _POST_TAKES.split():
         if field in call.form:

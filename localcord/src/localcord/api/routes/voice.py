@@ -6,7 +6,7 @@ from typing import Any
 
 from ...forms.errors import Refusal, invalid, missing_permissions, unknown
 from ...world import permissions
-from ...world.channel_kinds import VOICED
+from ...world.channel_kinds import VOICE_KINDS
 from ...world.dates import read_iso
 from ...world.records import STAGE, Guild, LiveStage, VoiceState
 from ...world.world import Event
@@ -63,7 +63,7 @@ def set_status(call: Call) -> Any:
         raise missing_permissions()
     if status is not None and len(status) > MAX_STATUS:
         raise invalid(("status",), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_STATUS} or fewer in length.")
-    if channel.guild is None or channel.type not in VOICED:
+    if channel.guild is None or channel.type not in VOICE_KINDS:
         raise Refusal(400, 50024, "Cannot execute action on this channel type")
     body = {"id": str(channel.id), "guild_id": str(channel.guild.id), "status": status}
     call.world.announce(Event("VOICE_CHANNEL_STATUS_UPDATE", body, channel.guild, channel))

@@ -8,9 +8,9 @@ from ...forms.errors import invalid, missing_permissions
 from ...world import audit
 from ...world.audit import change
 from ...world.records import Channel, Invite, Webhook
-from ..calls import Call, Raw, route
+from ..calls import Call, RawAnswer, route
 
-_COMPLETED = 2  # the state of a job
+_COMPLETION = 2  # the state of a job
 
 
 def _channel(call: Call, need: str) -> Channel:
@@ -167,7 +167,7 @@ def _own_invite(call: Call) -> Invite:
 def target_users(call: Call) -> Any:
     """Whom the invite is for, as a table with one column."""
     lines = ["user_id", *(str(one) for one in _own_invite(call).targets or ())]
-    return Raw("\n".join(lines).encode(), "text/csv")
+    return RawAnswer("\n".join(lines).encode(), "text/csv")
 
 
 @route("PUT", "/invites/{code}/target-users")
@@ -186,7 +186,7 @@ def set_target_users(call: Call) -> Any:
 def target_users_status(call: Call) -> Any:
     """Nothing takes long here: whatever was sent is done."""
     targets = _own_invite(call).targets
-    count, state = len(targets or ()), 0 if targets is None else _COMPLETED
+    count, state = len(targets or ()), 0 if targets is None else _COMPLETION
     times = {"created_at": None, "completed_at": None, "error_message": None}
     return {"status": state, "total_users": count, "processed_users": count, **times}
 

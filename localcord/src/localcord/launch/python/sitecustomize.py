@@ -73,17 +73,17 @@ def _take_any_token(module: ModuleType) -> None:
     applications.get_token_id = read_or_know
 
 
-_POINTED: dict[str, Callable[[ModuleType], None]] = {
+_POINTERS: dict[str, Callable[[ModuleType], None]] = {
     "hikari.applications": _take_any_token,
     "hikari.urls": _point_hikari,
     "interactions.api.http.route": _point_routes,
     "interactions.models.discord.asset": _point_assets,
 }
 for _library in ("discord", "disnake", "nextcord"):
-    _POINTED[f"{_library}.http"] = _point_routes
-    _POINTED[f"{_library}.asset"] = _point_assets
-    _POINTED[f"{_library}.gateway"] = _point_gateway
-    _POINTED[f"{_library}.client"] = _note_commands
+    _POINTERS[f"{_library}.http"] = _point_routes
+    _POINTERS[f"{_library}.asset"] = _point_assets
+    _POINTERS[f"{_library}.gateway"] = _point_gateway
+    _POINTERS[f"{_library}.client"] = _note_commands
 
 
 class _Pointing(importlib.abc.Loader):
@@ -105,7 +105,7 @@ class _Finder(importlib.abc.MetaPathFinder):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        point = _POINTED.get(name)
+        point = _POINTERS.get(name)
         spec = importlib.machinery.PathFinder.find_spec(name, path) if point else None
         if spec is not None and spec.loader is not None and point is not None:
             spec.loader = _Pointing(spec.loader, point)
