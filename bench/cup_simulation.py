@@ -148,7 +148,7 @@ class PlayedCup:
                 self._carry(effect)
             if not step.words and not step.effects:
                 ends = [m.over for m in self.matches.values() if m.over is not None and m.over > self.now]
-                self.now = min([*ends, *([step.again] if step.again else [])], default=self.now + MINUTE)
+                self.now = min([*ends, *([step.next_look] if step.next_look else [])], default=self.now + MINUTE)
                 self._leave()
 
     def _leave(self) -> None:

@@ -119,7 +119,7 @@ async def _play(game: AnyGame, tables: Tables, match: str, player: str) -> tuple
     while not (face := await tables.look(match, player)).ending:
         open_match, _ = await tables._look_up(match)
         seat = Seat(min(face.turns))
-        is_mine, ply = seat == face.seat, open_match.asked[seat]
+        is_mine, ply = seat == face.seat, open_match.asked_plies[seat]
         own = dice if is_mine else Dice(open_match.header.robot_dice(seat, ply))
         level, began = Level.NOVICE if is_mine else USUAL, time.process_time()
         move_text = str(game.robot(game.view(open_match.state, seat), own, level, Thoughts(THOUGHTS_PER_MOVE)))
@@ -160,5 +160,5 @@ async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
                 cost.requests += 1
 
 
-def _is_ready(hand: localcord.Shown) -> Callable[[], bool]:
+def _is_ready(hand: localcord.ShownMessage) -> Callable[[], bool]:
     return lambda: bool(answer_of(hand)) or control(hand, "day-result") is not None

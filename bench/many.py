@@ -84,7 +84,7 @@ async def _templates() -> list[tuple[Header, tuple[Entry, ...]]]:
                 break
             template, player = as_it_was, face.players[min(face.turns)]
             face = await services.tables.watch(header.id, player)
-            await services.tables.play(header.id, face.asked, player, str(face.choices[0]))
+            await services.tables.play(header.id, face.asked_ply, player, str(face.choices[0]))
         templates.append(template)
     return templates
 

@@ -89,12 +89,16 @@ class Discord:
         services.heartbeat.listen(self.client.silent_since)
         services.heartbeat.listeners.append(messages.on_absence)
         services.inbox.answer("press", self.router.answer_carried)
-        services.tables.listeners += [self.screens.waiting.on_notice, messages.on_notice, self.last_cards.on_notice]
+        services.tables.listeners += [
+            self.screens.waiting_tables.on_notice,
+            messages.on_notice,
+            self.last_cards.on_notice,
+        ]
         services.tables.damage_listeners.append(messages.on_damage)
         services.league.listeners.append(messages.update)
 
         gateway = self.client.listeners
-        gateway.permission.append(self.requests.forbidden.look_again)
+        gateway.permission.append(self.requests.forbidden_places.look_again)
         gateway.guild += [lost_channels.on_guild, self.screens.servers.on_guild]
         gateway.channel.append(lost_channels.on_channel_gone)
         gateway.ready.append(partial(lost_channels.compare, self.requests))

@@ -7,10 +7,8 @@ import re
 TOKENS = re.compile(r"(/webhooks/\d+/|/interactions/\d+/|Bot )[\w.%:=-]{20,}")
 # Cards and tiles as they are spelled in moves: an error may quote what somebody has chosen face down.
 PIECES = re.compile(r"(?:\b10|\b[2-9JQKA])[♠♥♦♣]|\bjoker\b|\bTile\(number=\d+")
-TALKATIVE_LOGGERS = (
-    "discord",
-    "aiosqlite",
-)  # whose DEBUG holds tokens, what people write, what is asked of the database
+# Their DEBUG holds tokens, what people write, what is asked of the database.
+TALKATIVE_LOGGERS = ("discord", "aiosqlite")
 FACTS = ("match", "ply")  # passed as `extra` by lines about a match
 
 

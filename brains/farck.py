@@ -53,7 +53,7 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
             if chance.random() < STRAYS:
                 move = Burn(view.hand[chance.integers(len(view.hand))])
             rest = without(view.hand, (move.card,)) or ()
-            has_begun = seat in view.table.begun
+            has_begun = seat in view.table.melders
             features = numbers(rest, Extensions(view.table.melds), has_begun, chances(view))
             burns.append((seat, turn[seat], (*features, *_stage(view, turn[seat]))))
         state = farck.play(state, seat, move)
@@ -68,8 +68,8 @@ def _match(players: int, seed: Seed, chance: np.random.Generator) -> list[tuple[
 
 def _stage(view: View, turn: int) -> Row:
     """Return how much of the match is left, as far as it tells: no move of this turn changes that much."""
-    fewest = min(count for seat, count in enumerate(view.left) if seat != view.seat)
-    return (1.0, float(view.seat in view.table.begun), float(turn), float(fewest))
+    fewest = min(count for seat, count in enumerate(view.hand_sizes) if seat != view.seat)
+    return (1.0, float(view.seat in view.table.melders), float(turn), float(fewest))
 
 
 LESSONS: Mapping[str, Callable[[int], Mapping[str, NDArray[np.float64]]]] = {

@@ -64,14 +64,14 @@ def _play(net: Net, hurts: bool, strays: float, chance: np.random.Generator) -> 
     mine = chance.random((DEALS, 4)) >= THUMBS
     mine[:, 0] |= ~mine.any(axis=1)
     notes = []
-    while many.left:
+    while many.card_count:
         rows = np.flatnonzero(mine[many.rows, many.turn])
         card = by_thumb(many)
         if len(rows):
             some = many.only(rows)
             inputs = encode(some)
             card[rows] = _choose(values(some, net, inputs), strays, chance)
-            if many.left > 4:
+            if many.card_count > 4:
                 which = answer_of(card[rows], some.trump)
                 notes.append((inputs, which, rows, some.turn, some.points[some.rows, some.turn]))
         many.play(card)

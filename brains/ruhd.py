@@ -34,7 +34,7 @@ class PlacementSample(NamedTuple):
     """What was so after a placement."""
 
     seat: int
-    to_come: int  # placements of all
+    remaining_placements: int  # placements of all
     outlook: NDArray[np.float64]
     points: tuple[int, ...]
 
@@ -46,8 +46,8 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
         placements = _match(ruhd.deal(players, {}, Seed.of(b"%d" % seed, [f"{players} {match}"])), chance)
         end = placements[-1].points
         for one in placements:
-            if one.to_come:
-                stage = [float(one.to_come == n) for n in range(1, MAX_TO_COME)]
+            if one.remaining_placements:
+                stage = [float(one.remaining_placements == n) for n in range(1, MAX_TO_COME)]
                 rows.append([*one.outlook, _margin(one.points, one.seat), _lead(one.points, one.seat), *stage])
                 margins.append(_margin(end, one.seat))
     weights = np.linalg.lstsq(np.array(rows), np.array(margins), rcond=None)[0]
@@ -57,7 +57,7 @@ def train(players: int, seed: int) -> Mapping[str, NDArray[np.float64]]:
 
 
 def _match(state: State, chance: np.random.Generator) -> list[PlacementSample]:
-    table, seat, placements = Prospects(state.board), int(state.first), []
+    table, seat, placements = Prospects(state.board), int(state.first_seat), []
     hands = [[tile.number - 1 for tile in hand.pieces] for hand in state.hands]
     stock = [tile.number - 1 for tile in state.stock.pieces]
     points, lying = [0] * len(hands), [spot.tile.number for spot in state.board]

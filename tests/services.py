@@ -270,7 +270,7 @@ class MemoryStore(MemoryLeague, MemoryCups):
         self.waiting.pop(lobby, None)
 
     async def lobbies(self) -> Sequence[tuple[Lobby, str]]:
-        return sorted(self.waiting.values(), key=lambda lobby_and_place: lobby_and_place[0].opened)
+        return sorted(self.waiting.values(), key=lambda lobby_and_place: lobby_and_place[0].opened_at)
 
     async def set_value(self, name: str, text: str) -> None:
         self.value_texts[name] = text
@@ -340,7 +340,7 @@ class Services:
         await self.robots.idle()
 
     async def deal(self, header: Header | None = None, **changes: Any) -> str:
-        header = header or a_header(opened=self.clock.now())
+        header = header or a_header(opened_at=self.clock.now())
         header = replace(header, **changes)
         await self.tables.open(header)
         return header.id
@@ -356,7 +356,7 @@ def a_header(game: str = "honey", seats: Sequence[str] = ("ana", "ben", "cel", "
         options=options,
         seats=tuple(seats),
         pace=Pace(),
-        opened=NOON,
+        opened_at=NOON,
         secret=b"a secret of two and thirty bytes",
         presses=("1001", "1002"),
     )

@@ -101,8 +101,8 @@ async def test_the_more_wait_the_shorter_each_one_thinks(pool):
     busy = BusyPool([ThreadPoolExecutor(1)])
     try:
         view = view_of("honey")
-        assert (await Advice(ALL, pool, DICE).robot_move("honey", view, Level.CASUAL)).hurried == 0
-        time_share = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried
+        assert (await Advice(ALL, pool, DICE).robot_move("honey", view, Level.CASUAL)).hurried_seconds == 0
+        time_share = (await Advice(ALL, busy, DICE).robot_move("honey", view, Level.CASUAL)).hurried_seconds
         assert time_share == advice.WORKER_TIME_SHARE / 4
     finally:
         busy.shutdown()

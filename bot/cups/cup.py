@@ -34,7 +34,7 @@ class CupHeader:
     number: int  # 1 for the first cup on this server
     name: str
     terms: CupTerms
-    opened: int
+    opened_at: int
     host: str
     secret: bytes = field(repr=False)
     channel: int = 0
@@ -48,7 +48,7 @@ class CupHeader:
     @property
     def fingerprint(self) -> str:
         """Return the fingerprint of the announcement, from which the log's fingerprints follow."""
-        terms = [self.id, self.commitment, self.opened, plain(self.terms)]
+        terms = [self.id, self.commitment, self.opened_at, plain(self.terms)]
         return sha256(json.dumps(terms, sort_keys=True).encode()).hexdigest()
 
     def secret_of(self, part: str) -> bytes:
@@ -116,7 +116,7 @@ class Cup(NamedTuple):
         words = AFTER_THE_END if self.over else AT_THE_END if self.state.is_closing else HANDLERS.keys()
         if type(word) not in words:
             raise TableError("cup-over")
-        at = max(at, self.log[-1].at if self.log else self.header.opened)
+        at = max(at, self.log[-1].at if self.log else self.header.opened_at)
         entry = CupEntry(len(self.log) + 1, at, word, by, source, sentence=sentence)
         state = HANDLERS[type(word)](self.terms, self.state, word, entry)
         fingerprint = self.log[-1].fingerprint if self.log else self.header.fingerprint

@@ -29,7 +29,7 @@ def as_json(cup: Cup) -> bytes:
         "number": header.number,
         "name": header.name,
         "host": header.host,
-        "opened": header.opened,
+        "opened": header.opened_at,
         "terms": plain(header.terms),
         "commitment": header.commitment,
         **({"secret": header.secret.hex()} if cup.over else {}),

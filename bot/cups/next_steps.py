@@ -99,7 +99,7 @@ class DueSteps:
 
     words: tuple[CupWord, ...] = ()
     effects: tuple[Effect, ...] = ()
-    again: int | None = None
+    next_look: int | None = None
 
 
 def running_matches(cup: Cup) -> list[str]:
@@ -125,16 +125,15 @@ def due(cup: Cup, now: int, facts: Facts, downtimes: Downtimes = (), waits: bool
     if state.over:
         return DueSteps()
     if state.is_closing and any(tally and tally.end is None and not tally.void for tally in facts.values()):
-        return DueSteps(
-            again=now + ROBOT_CHECK_INTERVAL
-        )  # until the last match ends, the cup's secret would reveal hands
+        # Until the last match ends, the cup's secret would reveal hands.
+        return DueSteps(next_look=now + ROBOT_CHECK_INTERVAL)
     if effects := tuple(_pending_effects(cup)) or tuple(_rounds_to_unseal(cup)):
         return DueSteps(effects=effects)
     if state.is_closing:
         return DueSteps((EndCup(()),))
     if not state.closed:
         if now < terms.check_in_until:
-            return DueSteps(again=terms.check_in_until)
+            return DueSteps(next_look=terms.check_in_until)
         return DueSteps((CloseEntries(),))
     if state.round is None:
         has_players = any(free_players(terms, state)[0])

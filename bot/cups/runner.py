@@ -117,7 +117,7 @@ class CupRunner:
             step = await self._look(cup, now)
             effects = [effect for effect in step.effects if effect not in attempts]
             if not step.words and not effects:
-                return step.again
+                return step.next_look
             for word in step.words:
                 await self._log.write(name, word, now)
             for effect in effects:

@@ -29,7 +29,7 @@ class Morning:
     """The report of a day."""
 
     day: int
-    best: Sequence[GameWinners]
+    winners: Sequence[GameWinners]
     crown: Sequence[str]  # who was better than the most reference plays, all games together
     members: Sequence[tuple[Member, int]]  # with the number of deals that each finished; whoever played most first
 

@@ -56,7 +56,7 @@ def play_match(game: AnyGame, header: Header, mine: Seat, level: Level, label: s
     match = Match.open(header, game)
     while match.turns:
         seat = min(match.turns)
-        ply = match.asked[seat]
+        ply = match.asked_plies[seat]
         dice = header.seed.dice(f"{label} {level} {ply}") if seat == mine else Dice(header.robot_dice(seat, ply))
         move = _move(game, match.state, seat, dice, level if seat == mine else USUAL)
         match = match.play(seat, str(move), 0, By.ROBOT)

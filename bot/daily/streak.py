@@ -8,19 +8,19 @@ NO_FORGIVEN_DAY = -FORGIVEN_EVERY  # the day that was forgiven last: none
 
 class Streak(NamedTuple):
     days: int = 0  # on which somebody played
-    forgiven: int = NO_FORGIVEN_DAY  # the day without a play that was forgiven last
+    forgiven_day: int = NO_FORGIVEN_DAY  # the day without a play that was forgiven last
 
     def after(self, day: int, played: bool) -> Self:
         """Return the streak when this day is over. Call it for each day in turn."""
         if played:
             return self._replace(days=self.days + 1)
-        if self.days and day - self.forgiven >= FORGIVEN_EVERY:
-            return self._replace(forgiven=day)
+        if self.days and day - self.forgiven_day >= FORGIVEN_EVERY:
+            return self._replace(forgiven_day=day)
         return self._replace(days=0)
 
     def is_forgiven(self, day: int) -> bool:
         """Say whether this very day was missed and forgiven."""
-        return bool(self.days) and self.forgiven == day
+        return bool(self.days) and self.forgiven_day == day
 
 
 NO_STREAK = Streak()

@@ -55,7 +55,7 @@ def home_of(press: Press) -> str:
     if press.command == "play" or (press.custom_id and press.custom_id.verb in LOBBY_VERBS):
         return derive_lobby_id(press.id)
     if press.custom_id is None:
-        return next((str(press.given[name]) for name in NAMED_BY if press.given.get(name)), "")
+        return next((str(press.option_values[name]) for name in NAMED_BY if press.option_values.get(name)), "")
     if press.custom_id.verb is Verb.DAILY_PLAY:
         return press.player
     return "" if press.custom_id.verb in ANYWHERE or press.subject == NO_SUBJECT else press.subject
@@ -237,7 +237,7 @@ class Router:
 
     async def _complete(self, press: Press) -> None:
         choices: list[dict[str, Any]] = []
-        name, query = press.typing or ("", "")
+        name, query = press.typed_option or ("", "")
         if complete := self._completions.get(f"{press.command} {name}") or self._completions.get(name):
             with suppress(TableError):  # what somebody types may be about nothing yet
                 choices = await complete(press, query[:100])

@@ -67,9 +67,9 @@ def _pick(pick: Pick, low: bool) -> Pick:
     return replace(
         pick,
         pieces=_reorder(pick.pieces, order),
-        chosen=_move_places(pick.chosen, order),
-        told=_reorder(pick.told, order),
-        named=_reorder(pick.named, order),
+        chosen_places=_move_places(pick.chosen_places, order),
+        remarks=_reorder(pick.remarks, order),
+        piece_names=_reorder(pick.piece_names, order),
     )
 
 

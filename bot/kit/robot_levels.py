@@ -66,4 +66,4 @@ class Thought(NamedTuple):
 
     text: str
     by: str
-    hurried: float = 0.0
+    hurried_seconds: float = 0.0

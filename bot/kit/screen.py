@@ -68,7 +68,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A move made by one press. If `costly` is set, the player must confirm that question first.
+    """A move made by one press. If `confirmation` is set, the player must first confirm that question.
 
     A `shortcut` can be put together by steps too, so it may be left out where buttons are too many.
     """
@@ -76,7 +76,7 @@ class Button:
     code: str
     move: Move
     facts: Mapping[str, Any] = field(default_factory=dict)
-    costly: Say | None = None
+    confirmation: Say | None = None
     shortcut: bool = False
 
 
@@ -85,9 +85,9 @@ class Pick:
     """Choose `least` to `most` of the pieces. The move is `verb` and the chosen pieces: "play" + "7♠ 7♥".
 
     With `most == 1`, every single piece must be a legal move. A piece may be a tuple of cards played together.
-    `chosen` holds the places of the pieces already chosen. `told` is empty or holds one sentence for each piece.
-    `named` holds words for each piece, where its spelling would say too little: "Not turned" for 0. `opener` is the
-    code of what a button says that leads to this pick, and `again` of one that leads back once something is chosen.
+    `chosen_places` are those of the pieces already chosen. `remarks` is empty or holds one sentence for each piece.
+    `piece_names` holds words for each piece, where its spelling would say too little: "Not turned" for 0. `opener` is
+    the code of what a button says that leads to this pick, `again` of one that leads back once something is chosen.
     """
 
     code: str
@@ -96,9 +96,9 @@ class Pick:
     least: int = 1
     most: int = 1
     facts: Mapping[str, Any] = field(default_factory=dict)
-    chosen: frozenset[int] = frozenset()
-    told: tuple[Say, ...] = ()
-    named: tuple[Say, ...] = ()
+    chosen_places: frozenset[int] = frozenset()
+    remarks: tuple[Say, ...] = ()
+    piece_names: tuple[Say, ...] = ()
     opener: str = ""
     again: str = ""
 

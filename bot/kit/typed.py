@@ -33,7 +33,7 @@ def own_number(part: Button | Pick, piece: Any = None) -> int | None:
     A move to a seat says a name, and a piece with words of its own says these.
     """
     if isinstance(part, Pick):
-        return piece if isinstance(piece, int) and str(piece).isdecimal() and not part.named else None
+        return piece if isinstance(piece, int) and str(piece).isdecimal() and not part.piece_names else None
     words = str(part.move).split()[1:]
     single = len(words) == 1 and words[0].isascii() and words[0].isdecimal()
     return int(words[0]) if single and not _names_seat(part.move) else None
@@ -60,7 +60,7 @@ def _offer(part: Any, tokens: list[str]) -> str | None:
     digits = all(word.isdecimal() for word in tokens)
     if isinstance(part, Button) and not (digits and _names_seat(part.move)) and _means(part.move, tokens):
         return str(part.move)
-    if isinstance(part, Pick) and not (digits and part.named):
+    if isinstance(part, Pick) and not (digits and part.piece_names):
         picks = _find_pieces(part.pieces, tokens)
         if picks and part.least <= len(picks) <= part.most:
             return part.spell(*picks)

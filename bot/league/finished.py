@@ -61,9 +61,9 @@ class FinishedMatch:
     rated: bool
     result: Result | None  # None: void
     players: tuple[str, ...] = ()
-    left: frozenset[Seat] = frozenset()
-    away: tuple[tuple[str, Seat, int], ...] = ()  # (player, seat, when) of each absence
-    absent: frozenset[Seat] = frozenset()  # who made fewer than half of their moves
+    resigned_seats: frozenset[Seat] = frozenset()
+    absences: tuple[tuple[str, Seat, int], ...] = ()  # (player, seat, when) of each absence
+    absentees: frozenset[Seat] = frozenset()  # who made fewer than half of their moves
 
     @property
     def order(self) -> tuple[int, str]:
@@ -77,8 +77,8 @@ class FinishedMatch:
         ranks = {seat: rank for seat, rank in self._ranks().items() if not self.players[seat].startswith(ROBOT)}
         return [
             Participant(
-                self.players[seat], seat, self._place(seat, ranks), self.result.points[seat], seat in self.left,
-                seat in self.absent,
+                self.players[seat], seat, self._place(seat, ranks), self.result.points[seat],
+                seat in self.resigned_seats, seat in self.absentees,
             )
             for seat in ranks
         ]  # fmt: skip
@@ -93,11 +93,11 @@ class FinishedMatch:
         """Return the rank of each seat, the smaller the better."""
         assert self.result is not None
         last = len(self.players) + 1
-        ranks = {Seat(n): last if n in self.left else self.result.places[n] for n in range(len(self.players))}
-        return {seat: last + 1 if seat in self.absent else rank for seat, rank in ranks.items()}
+        ranks = {Seat(n): last if n in self.resigned_seats else self.result.places[n] for n in range(len(self.players))}
+        return {seat: last + 1 if seat in self.absentees else rank for seat, rank in ranks.items()}
 
     def _place(self, seat: Seat, ranks: Mapping[Seat, int]) -> int:
         """Return the place of a seat. Ties share the best of their places; absent players share the last one."""
-        if seat in self.absent:
+        if seat in self.absentees:
             return len(ranks)
         return 1 + sum(other < ranks[seat] for other in ranks.values())

@@ -54,7 +54,7 @@ class SeasonStanding:
     divisions: Sequence[tuple[int, Sequence[SeasonRow]]]
     round: int
     pairings: Sequence[Pairing]
-    over: frozenset[str]  # the ids of the pairings' matches that are finished
+    finished_matches: frozenset[str]  # the ids of the pairings' matches that are finished
     unfinished_count: int  # matches of any round that are not finished: the season's secret would reveal their hands
 
 

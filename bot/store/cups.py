@@ -56,7 +56,7 @@ class CupRows:
     async def open_cup(self, header: CupHeader, source: str) -> None:
         row = {
             "id": header.id, "guild": header.guild, "number": header.number, "name": header.name,
-            "terms": json.dumps(plain(header.terms)), "opened": header.opened, "host": header.host,
+            "terms": json.dumps(plain(header.terms)), "opened": header.opened_at, "host": header.host,
             "secret": header.secret, "source": source or None, "channel": header.channel, "message": header.message,
             "ended": None,
         }  # fmt: skip

@@ -136,7 +136,7 @@ class DailyRows:
     async def join_group(self, member: Member) -> None:
         row = {
             "guild": member.guild, "player": member.player,
-            "streak": member.streak.days, "forgiven": member.streak.forgiven,
+            "streak": member.streak.days, "forgiven": member.streak.forgiven_day,
         }  # fmt: skip
         await self._writer.write([(keep_first(self._dialect, daily_members), [row])])
 
@@ -179,12 +179,12 @@ def _group_row(group: DayGroup) -> dict[str, Any]:
         "guild": group.guild, "channel": group.channel, "zone": group.zone, "day": group.day,
         "message_channel": group.message_channel, "message": group.message,
         "stale_channel": group.stale_channel, "stale": group.stale, "pending": group.pending,
-        "streak": group.streak.days, "forgiven": group.streak.forgiven,
+        "streak": group.streak.days, "forgiven": group.streak.forgiven_day,
     }  # fmt: skip
 
 
 def _count_row(member: Member) -> dict[str, Any]:
-    streak = {"streak_days": member.streak.days, "forgiven_day": member.streak.forgiven}
+    streak = {"streak_days": member.streak.days, "forgiven_day": member.streak.forgiven_day}
     return {"of_guild": member.guild, "whose": member.player, **streak}
 
 

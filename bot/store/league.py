@@ -161,7 +161,7 @@ class LeagueRows:
         work.append(
             (_RATING, [_rating_row(settlement, key, rating) for key, rating in sorted(settlement.ratings.items())])
         )
-        absence_values = [(match.id, *absence) for match in settlement.matches for absence in match.away]
+        absence_values = [(match.id, *absence) for match in settlement.matches for absence in match.absences]
         names = ("match", "player", "seat", "at")
         work.append((_ABSENCE, [dict(zip(names, absence, strict=True)) for absence in absence_values]))
         work.append(
@@ -330,9 +330,9 @@ def _match(connection: Connection, row: RowMapping) -> FinishedMatch:
     assert ending is not None
     return FinishedMatch(
         row["id"], row["guild"], row["game"], Pace.parse(row["pace"]).tempo, ending.at, bool(row["rated"]),
-        ending.result, ending.players, ending.left,
-        _list_absences(connection, row["id"], ending.players, ending.away) if ending.away else (),
-        ending.absent,
+        ending.result, ending.players, ending.resigned_seats,
+        _list_absences(connection, row["id"], ending.players, ending.leavings) if ending.leavings else (),
+        ending.absentees,
     )  # fmt: skip
 
 

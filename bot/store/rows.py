@@ -62,7 +62,7 @@ def header_row(header: Header, next_alarm: int | None) -> dict[str, Any]:
         "version": header.version,
         "options": _json(dict(header.options)),
         "pace": str(header.pace),
-        "opened": header.opened,
+        "opened": header.opened_at,
         "secret": header.secret,
         "presses": _json(header.presses),
         "rated": int(header.rated),
@@ -79,7 +79,7 @@ def header_of(row: RowMapping, seats: tuple[str, ...]) -> Header:
         options=json.loads(row["options"]),
         seats=seats,
         pace=Pace.parse(row["pace"]),
-        opened=row["opened"],
+        opened_at=row["opened"],
         secret=row["secret"],
         presses=tuple(json.loads(row["presses"])),
         rated=bool(row["rated"]),
@@ -95,7 +95,7 @@ def entry_row(match: str, entry: Entry) -> dict[str, Any]:
         "hand": entry.by.value,
         "seat": entry.seat,
         "text": entry.text,
-        "spent": entry.spent,
+        "spent": entry.spent_time,
         "fingerprint": entry.fingerprint,
         "source": entry.source or None,
         "reason": entry.reason,
@@ -109,7 +109,7 @@ def entry_of(row: RowMapping) -> Entry:
         by=By(row["hand"]),
         seat=None if row["seat"] is None else Seat(row["seat"]),
         text=row["text"],
-        spent=row["spent"],
+        spent_time=row["spent"],
         fingerprint=row["fingerprint"],
         source=row["source"] or "",
         reason=row["reason"],
@@ -127,10 +127,10 @@ def ending_row(ending: MatchEnding | None) -> dict[str, Any]:
                 "places": result.places,
                 "fewest_win": result.fewest_win,
                 "players": ending.players,
-                "left": sorted(ending.left),
-                "away": ending.away,
-                "conceded": ending.conceded,
-                "absent": sorted(ending.absent),
+                "left": sorted(ending.resigned_seats),
+                "away": ending.leavings,
+                "conceded": ending.conceder,
+                "absent": sorted(ending.absentees),
             }
         )
     return {"ended": ending.at, "result": data}
@@ -167,18 +167,18 @@ def lobby_row(lobby: Lobby, place: str) -> dict[str, Any]:
         "seats": lobby.seats,
         "options": dict(lobby.options),
         "pace": str(lobby.pace),
-        "ready": lobby.ready,
+        "ready": lobby.ready_presses,
         "rated": lobby.rated,
         "guild": lobby.guild,
-        "wanted": lobby.wanted,
+        "wanted": lobby.wanted_seats,
         "private": lobby.private,
-        "invited": lobby.invited,
+        "invited": lobby.invited_players,
         "min_reputation": lobby.min_reputation,
         "pace_chosen": lobby.pace_chosen,
         "quick": lobby.quick,
-        "last": lobby.last,
+        "last": lobby.last_press,
     }
-    return {"id": lobby.id, "lobby": _json(data), "secret": lobby.secret, "opened": lobby.opened, "place": place}
+    return {"id": lobby.id, "lobby": _json(data), "secret": lobby.secret, "opened": lobby.opened_at, "place": place}
 
 
 def lobby_of(row: RowMapping) -> tuple[Lobby, str]:

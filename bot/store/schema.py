@@ -280,9 +280,7 @@ slots = _table(  # how often each slot has found a home, on PostgreSQL; its lock
     "slots",
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("takes", BigNumber, nullable=False),
-    Column(
-        "given", BigNumber, nullable=False
-    ),  # the take that was given back last: less than `takes` if it was by force
+    Column("given", BigNumber, nullable=False),  # the take given back last: less than `takes` if it was by force
     sqlite_with_rowid=False,
 )
 

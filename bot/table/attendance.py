@@ -25,17 +25,17 @@ MAX_MISSED_TURNS = 3  # turns in a row that the clock plays before a robot sits 
 class SeatMoves(NamedTuple):
     """The moves of a seat's turns, since its holder got the seat."""
 
-    own: int = 0
-    played_for: int = 0  # by the clock or a robot
-    excused: int = 0  # by a robot, after the end of a round in which the holder was asked too late
+    own_moves: int = 0
+    other_moves: int = 0  # by the clock or a robot
+    excused_moves: int = 0  # by a robot, after the end of a round in which the holder was asked too late
 
     @property
     def absent(self) -> bool:
-        return self.own < self.played_for or (self.excused > 0 and not self.own)
+        return self.own_moves < self.other_moves or (self.excused_moves > 0 and not self.own_moves)
 
 
 class Attendance(NamedTuple):
-    absent: frozenset[Seat]  # the seats of people who made fewer than half of their moves
+    absentees: frozenset[Seat]  # the seats of people who made fewer than half of their moves
     void: bool  # none of the people made a move, and there were some to make
 
 
@@ -43,10 +43,10 @@ def attendance(players: Sequence[str], log: Sequence[Entry], moves: Sequence[typ
     """Return who was absent among the people who hold the seats at the log's end. `moves` are the game's verbs."""
     seats_moves = seat_moves(len(players), log, moves)
     people = {Seat(n): seats_moves[n] for n, player in enumerate(players) if not player.startswith(ROBOT)}
-    had_moves_made = any(each.played_for or each.excused for each in people.values())
+    had_moves_made = any(each.other_moves or each.excused_moves for each in people.values())
     return Attendance(
         frozenset(seat for seat, each in people.items() if each.absent),
-        had_moves_made and not any(each.own for each in people.values()),
+        had_moves_made and not any(each.own_moves for each in people.values()),
     )
 
 
@@ -61,9 +61,9 @@ def seat_moves(seats: int, log: Sequence[Entry], moves: Sequence[type[Move]]) ->
         count = counts[seat]
         if entry.by in (By.CLOCK, By.ROBOT):
             pardon = seat in excused_seats
-            counts[seat] = SeatMoves(count.own, count.played_for + (not pardon), count.excused + pardon)
+            counts[seat] = SeatMoves(count.own_moves, count.other_moves + (not pardon), count.excused_moves + pardon)
         elif entry.by in MOVERS:
-            counts[seat] = count._replace(own=count.own + (not (asides and read(entry.text, moves).aside)))
+            counts[seat] = count._replace(own_moves=count.own_moves + (not (asides and read(entry.text, moves).aside)))
         elif entry.text.startswith("replace "):
             counts[seat] = SeatMoves()
             excused_seats.discard(seat)

@@ -11,7 +11,7 @@ def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
     timer = match.timers[seat]
     if match.header.daily:  # the clock plays for nobody
         return None
-    if seat not in match.turns or timer.since is None or match.paused is not None or match.still:
+    if seat not in match.turns or timer.since is None or match.pause_start is not None or match.still:
         return None
     if seat in match.robots:
         return timer.since + ROBOT_TIMEOUT
@@ -33,8 +33,8 @@ def due(match: Match, at: int, calendars: Calendars) -> list[Seat]:
 
 def next_alarm(match: Match, at: int, calendars: Calendars) -> int | None:
     """Return when the alarm must look at the match: for a warning, a seat out of time, or to end a long pause."""
-    if match.paused is not None:
-        return match.paused + MAX_PAUSE
+    if match.pause_start is not None:
+        return match.pause_start + MAX_PAUSE
     if match.header.daily:  # robots that did not answer are asked again
         return at + ROBOT_TIMEOUT if match.turns & match.robots else None
     times = [when for seat in match.turns if (when := deadline(match, seat, calendars)) is not None]
@@ -43,7 +43,7 @@ def next_alarm(match: Match, at: int, calendars: Calendars) -> int | None:
 
 
 def paused_too_long(match: Match, at: int) -> bool:
-    return match.paused is not None and at >= match.paused + MAX_PAUSE and not match.over
+    return match.pause_start is not None and at >= match.pause_start + MAX_PAUSE and not match.over
 
 
 def warnings(match: Match, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
@@ -52,7 +52,7 @@ def warnings(match: Match, since: int, at: int, calendars: Calendars) -> tuple[t
 
 
 def _warning_times(match: Match, calendars: Calendars) -> list[tuple[Seat, int, int]]:
-    people = sorted(match.turns - match.robots) if match.paused is None else []
+    people = sorted(match.turns - match.robots) if match.pause_start is None else []
     return [
         (seat, share, when)
         for seat in people

@@ -44,7 +44,7 @@ def give_back(match: Match, downtimes: Sequence[Downtime]) -> Match:
 
 def last_time(match: Match) -> int:
     """Return when something was written last: the program was running then."""
-    return match.log[-1].at if match.log else match.header.opened
+    return match.log[-1].at if match.log else match.header.opened_at
 
 
 def _with_gift(match: Match, start: int, end: int) -> Match:

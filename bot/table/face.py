@@ -37,10 +37,10 @@ class Face:
     pace: Pace
     players: tuple[str, ...]
     robots: frozenset[Seat]  # seats a machine plays, for the whole match or for a while
-    left: frozenset[Seat]  # whose players resigned
+    resigned_seats: frozenset[Seat]  # whose players resigned
     ply: int
     seat: Seat | None
-    asked: int  # the ply a press must carry; -1 when this seat has nothing to say
+    asked_ply: int  # the ply a press must carry; -1 when this seat has nothing to say
     turns: frozenset[Seat]
     clocks: tuple[Clockface, ...]
     paused: bool

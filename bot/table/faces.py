@@ -40,14 +40,14 @@ def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         pace=header.pace,
         players=match.players,
         robots=match.robots,
-        left=match.left,
+        resigned_seats=match.resigned_seats,
         ply=match.ply,
         seat=seat,
-        asked=match.asks(seat) if seat is not None else NO_PLY,
+        asked_ply=match.asks(seat) if seat is not None else NO_PLY,
         turns=match.turns,
         may=game.may(state) if match.turns else match.turns,
         clocks=tuple(_clockface(match, Seat(n), calendars) for n in range(len(match.timers))),
-        paused=match.paused is not None,
+        paused=match.pause_start is not None,
         ending=match.ending,
         commitment=header.commitment,
         view=view,
@@ -66,7 +66,7 @@ def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
 
 def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:
     timer = match.timers[seat]
-    runs = seat in match.turns and seat not in match.robots and match.paused is None
+    runs = seat in match.turns and seat not in match.robots and match.pause_start is None
     return Clockface(timer.bank, deadlines.runs_out(match, seat, calendars) if runs else None)
 
 

@@ -58,10 +58,10 @@ class LastCards:
             face = await self._tables.look(match, player)
             if (move := find_forced_move(face)) is None or not await self._wants_it(face, player):
                 return
-            await self._clock.sleep_until(self._clock.now() + pause(match, face.asked))
+            await self._clock.sleep_until(self._clock.now() + pause(match, face.asked_ply))
             if await self._wants_it(face, player):
-                source = f"last:{face.asked}:{seat}"
-                await self._tables.play(match, face.asked, player, move, source, reason=LAST_CARD)
+                source = f"last:{face.asked_ply}:{seat}"
+                await self._tables.play(match, face.asked_ply, player, move, source, reason=LAST_CARD)
         except TableError:
             pass  # the player, or the clock, was quicker
         except StoreOutage as error:

@@ -58,16 +58,16 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     log: tuple[Entry, ...]
     players: tuple[str, ...]
     turns: frozenset[Seat]
-    asked: tuple[int, ...]  # the ply at which each seat was last asked, or NO_PLY
+    asked_plies: tuple[int, ...]  # the ply at which each seat was last asked, or NO_PLY
     timers: tuple[SeatClock, ...]
     missed_turns: tuple[int, ...]  # how many turns in a row the clock has played for each seat
     robots: frozenset[Seat]
-    left: frozenset[Seat] = frozenset()
+    resigned_seats: frozenset[Seat] = frozenset()
     adjustments: tuple[int, ...] = ()  # what judges added to each seat's points
     void: bool = False
-    paused: int | None = None  # since when all clocks stand still
-    conceded: Seat | None = None  # who left a match of two
-    absent: frozenset[Seat] = frozenset()  # who made too few of their moves; found when the match ends
+    pause_start: int | None = None  # since when all clocks stand still
+    conceder: Seat | None = None  # who left a match of two
+    absentees: frozenset[Seat] = frozenset()  # who made too few of their moves; found when the match ends
     before: tuple[Any, ...] = ()  # the states before the newest entries, for what they did
 
     @classmethod
@@ -83,7 +83,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             header.seats,
             turns,
             tuple(0 if seat in turns else NO_PLY for seat in range(seats)),
-            tuple(bank.start(header.opened) if seat in turns else bank for seat in range(seats)),
+            tuple(bank.start(header.opened_at) if seat in turns else bank for seat in range(seats)),
             (0,) * seats,
             frozenset(Seat(n) for n, player in enumerate(header.seats) if player.startswith(ROBOT)),
             adjustments=(0,) * seats,
@@ -91,8 +91,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     @classmethod
     def replay(cls, header: Header, game: AnyGame, log: Iterable[Entry], every_fingerprint: bool = False) -> "Match":
-        """Return the match that this log leads to; raise OutdatedMatch or DamagedMatch.
-        Compare the last fingerprint, or all."""
+        """Return the match after this log; raise OutdatedMatch or DamagedMatch. Compare the last fingerprint or all."""
         if header.game != game.key or header.version != game.version:
             raise OutdatedMatch(f"{header.id}: written under {header.game} {header.version}")
         match, entries = cls._begin(header, game), tuple(log)
@@ -164,7 +163,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     @property
     def still(self) -> bool:
         """Say whether robots hold the seats of all people who may come back. Where nothing counts, the robots wait."""
-        people = {Seat(n) for n, player in enumerate(self.players) if not player.startswith(ROBOT)} - self.left
+        people = {Seat(n) for n, name in enumerate(self.players) if not name.startswith(ROBOT)} - self.resigned_seats
         return not self.header.rated and bool(people) and people <= self.robots
 
     @property
@@ -173,16 +172,17 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         if not self.over:
             return None
         entries = [e for e in self.log if e.by is not By.JUDGE or not e.text.startswith("adjust")]
-        at = entries[-1].at if entries else self.header.opened
+        at = entries[-1].at if entries else self.header.opened_at
         result = None if self.void else self._result()
-        return MatchEnding(at, result, self.players, self.left, list_leavings(self.log), self.conceded, self.absent)
+        leavings = list_leavings(self.log)
+        return MatchEnding(at, result, self.players, self.resigned_seats, leavings, self.conceder, self.absentees)
 
     def _result(self) -> Result | None:
-        if self.conceded is not None:
-            result_ = result_of_concession(len(self.players), self.conceded)
-            return with_last(result_, self.absent and self.absent | self.left)
+        if self.conceder is not None:
+            result_ = result_of_concession(len(self.players), self.conceder)
+            return with_last(result_, self.absentees and self.absentees | self.resigned_seats)
         result: Result | None = self.game.result(self.state)
-        return result and with_last(adjusted_result(result, self.adjustments), self.absent)
+        return result and with_last(adjusted_result(result, self.adjustments), self.absentees)
 
     def seat_of(self, player: str) -> Seat:
         if player not in self.players:
@@ -195,7 +195,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         A seat that may speak up though nobody waits for it carries the newest ply.
         """
         if seat in self.turns or self.over or seat not in self.game.may(self.state):
-            return self.asked[seat]
+            return self.asked_plies[seat]
         return self.ply
 
     # The next entry.
@@ -208,7 +208,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise TableError("table-over")
         if seat not in self.turns and seat not in self.game.may(self.state):
             raise TableError("table-not-your-turn")
-        if self.paused is not None:
+        if self.pause_start is not None:
             raise TableError("table-paused")
         move = read(text, self.game.moves)
         state = self.game.play(self.state, seat, move)
@@ -244,7 +244,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def close(self) -> "Match":
         """Return the match that has just ended, with the entries about who was absent."""
         findings, match, at = attendance(self.players, self.log, self.game.moves), self, self.log[-1].at
-        for seat in sorted(findings.absent):
+        for seat in sorted(findings.absentees):
             match = match.say(Absent(), seat, at)
         return match.say(Void(), None, at) if findings.void else match
 
@@ -290,7 +290,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             missed_turns = (*missed_turns[:seat], count, *missed_turns[seat + 1 :])
         return Match(
             self.header, self.game, state, self.log, self.players, turns, plies, timers, missed_turns, self.robots,
-            self.left, self.adjustments, self.void, self.paused,
+            self.resigned_seats, self.adjustments, self.void, self.pause_start,
             before=(*self.before[1 - MAX_EARLIER_STATES :], self.state),
         )  # fmt: skip
 
@@ -301,9 +301,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
         After a move aside, seats that are asked must look again, but no clock stops for it.
         """
-        plies, timers, pace = list(self.asked), list(self.timers), self.header.pace
+        plies, timers, pace = list(self.asked_plies), list(self.timers), self.header.pace
         if not aside:
-            timers[seat] = timers[seat].stop(entry.spent, pace)
+            timers[seat] = timers[seat].stop(entry.spent_time, pace)
             plies[seat] = NO_PLY
         for other in turns:
             if other not in self.turns or (other == seat and not aside):
@@ -317,7 +317,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def _apply(self, word: Move, entry: Entry, history: Sequence["Match"]) -> "Match":
         if isinstance(word, Void):
-            return self._replace(void=True, turns=frozenset(), asked=(NO_PLY,) * len(self.asked))
+            return self._replace(void=True, turns=frozenset(), asked_plies=(NO_PLY,) * len(self.asked_plies))
         if isinstance(word, Undo):
             return self._undo(word.ply, entry, history)
         if isinstance(word, (Pause, GoOn)):
@@ -327,18 +327,18 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise UnreadableMove(entry.text)
         match word:
             case Resign():
-                if seat in self.left:
+                if seat in self.resigned_seats:
                     raise TableError("table-resigned")
-                match = self._replace(robots=self.robots | {seat}, left=self.left | {seat})
+                match = self._replace(robots=self.robots | {seat}, resigned_seats=self.resigned_seats | {seat})
                 return match._restart(seat, entry.at)
             case Concede():
-                return self._replace(conceded=seat, turns=frozenset(), asked=(NO_PLY,) * len(self.asked))
+                return self._replace(conceder=seat, turns=frozenset(), asked_plies=(NO_PLY,) * len(self.asked_plies))
             case StandIn():
                 if seat in self.robots:
                     raise TableError("table-robot-sits")
                 return self._replace(robots=self.robots | {seat})._restart(seat, entry.at)
             case TakeBack():
-                if seat in self.left:
+                if seat in self.resigned_seats:
                     raise TableError("table-resigned")
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
@@ -350,13 +350,14 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 if player in self.players:
                     raise TableError("table-already-seated")
                 robots = self.robots | {seat} if player.startswith(ROBOT) else self.robots - {seat}
-                match = self._replace(players=_with(self.players, seat, player), robots=robots, left=self.left - {seat})
+                players, resigned_seats = _with(self.players, seat, player), self.resigned_seats - {seat}
+                match = self._replace(players=players, robots=robots, resigned_seats=resigned_seats)
                 return match._replace(missed_turns=_with(match.missed_turns, seat, 0))._restart(seat, entry.at)
             case Give(ms):
                 timer = self.timers[seat]
                 return self._replace(timers=_with(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
             case Absent():
-                return self._replace(absent=self.absent | {seat})
+                return self._replace(absentees=self.absentees | {seat})
             case Adjust(points):
                 return self._replace(adjustments=_with(self.adjustments, seat, self.adjustments[seat] + points))
         raise UnreadableMove(entry.text)
@@ -370,22 +371,22 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         return self._replace(
             state=before.state,
             turns=before.turns,
-            asked=tuple(entry.ply if seat in before.turns else NO_PLY for seat in range(len(clocks))),
+            asked_plies=tuple(entry.ply if seat in before.turns else NO_PLY for seat in range(len(clocks))),
             timers=tuple(t.start(entry.at) if seat in before.turns else t for seat, t in enumerate(clocks)),
             missed_turns=before.missed_turns,
         )
 
     def _pause(self, at: int) -> "Match":
-        if self.paused is not None:
+        if self.pause_start is not None:
             raise TableError("table-paused")
-        return self._replace(paused=at)
+        return self._replace(pause_start=at)
 
     def _resume(self, at: int) -> "Match":
         """Let the clocks go on as if the pause had taken no time."""
-        if (since := self.paused) is None:
+        if (since := self.pause_start) is None:
             raise TableError("table-not-paused")
         timers = [t if t.since is None else t.start(t.since + at - max(t.since, since)) for t in self.timers]
-        return self._replace(paused=None, timers=tuple(timers))
+        return self._replace(pause_start=None, timers=tuple(timers))
 
     def _restart(self, seat: Seat, at: int) -> "Match":
         """Restart the turn of a seat that has a new holder, if the seat is to move."""

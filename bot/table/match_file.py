@@ -32,7 +32,7 @@ def write(header: Header, entries: Iterable[Entry]) -> str:
         *(f"seat {player}" for player in header.seats),
         f"pace {header.pace}",
         f"rated {'yes' if header.rated else 'no'}",
-        f"opened {_time(header.opened)}",
+        f"opened {_time(header.opened_at)}",
         f"commitment {header.commitment}",
         f"secret {header.secret.hex()}",
         *(f"press {press}" for press in header.presses),
@@ -89,7 +89,7 @@ def _header(values: dict[str, list[str]]) -> Header:
         options=dict(_pair(option) for option in values.get("option", [])),
         seats=tuple(values["seat"]),
         pace=Pace.parse(values["pace"][0]),
-        opened=_ms(values["opened"][0]),
+        opened_at=_ms(values["opened"][0]),
         secret=bytes.fromhex(values["secret"][0]),
         presses=tuple(values.get("press", [])),
         rated=values["rated"][0] == "yes",
@@ -103,7 +103,9 @@ def _pair(words: str) -> tuple[str, str]:
 
 def _line(entry: Entry) -> str:
     seat = "-" if entry.seat is None else str(entry.seat)
-    facts = f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent} {entry.fingerprint} {entry.source or '-'}"
+    facts = (
+        f"{entry.ply} {_time(entry.at)} {entry.by} {seat} {entry.spent_time} {entry.fingerprint} {entry.source or '-'}"
+    )
     return f"{facts} | {entry.text}" + (f" | {_one_line(entry.reason)}" if entry.reason else "")
 
 
@@ -116,7 +118,7 @@ def _entry(line: str) -> Entry:
         by=By(hand),
         seat=None if seat == "-" else Seat(int(seat)),
         text=text,
-        spent=int(spent_time),
+        spent_time=int(spent_time),
         fingerprint=fingerprint,
         source="" if source == "-" else source,
         reason=reason[0] if reason else "",

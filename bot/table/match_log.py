@@ -40,7 +40,7 @@ class Header:
     options: Mapping[str, str]
     seats: tuple[str, ...]  # the players' keys in seat order
     pace: Pace
-    opened: int  # when the cards were dealt: UTC milliseconds, as all times
+    opened_at: int  # when the cards were dealt: UTC milliseconds, as all times
     secret: bytes = field(repr=False)  # 32 bytes of the system's generator
     presses: tuple[str, ...] = ()  # ids of the Ready presses, in the order they came
     rated: bool = False
@@ -80,7 +80,7 @@ class Entry:
     by: By
     seat: Seat | None
     text: str
-    spent: int = 0  # milliseconds charged to the seat's clock
+    spent_time: int = 0  # milliseconds charged to the seat's clock
     fingerprint: str = ""  # of the state after it
     source: str = ""  # id of the interaction that asked for it: unique in a match
     reason: str = ""  # given by a judge, or for a move that was played by itself
@@ -93,10 +93,10 @@ class MatchEnding:
     at: int
     result: Result | None
     players: tuple[str, ...] = ()  # who held the seats at the end
-    left: frozenset[Seat] = frozenset()  # whose players had resigned
-    away: tuple[tuple[Seat, int], ...] = ()  # (seat, when) of each player who let three turns run out, or resigned
-    conceded: Seat | None = None  # who left a match of two, which ended it
-    absent: frozenset[Seat] = frozenset()  # whose players made fewer than half of their moves; they are last
+    resigned_seats: frozenset[Seat] = frozenset()  # whose players had resigned
+    leavings: tuple[tuple[Seat, int], ...] = ()  # (seat, when) of each player who let three turns run out, or resigned
+    conceder: Seat | None = None  # who left a match of two, which ended it
+    absentees: frozenset[Seat] = frozenset()  # whose players made fewer than half of their moves; they are last
 
 
 @dataclass(frozen=True, slots=True)

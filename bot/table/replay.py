@@ -86,7 +86,7 @@ def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[
 def come_to_the_same(header: Header, entries: Sequence[Entry], seat: Seat, moves: Iterable[str], game: AnyGame) -> bool:
     """Say whether all these moves lead to one state after the entries; raise UnreadableMove or RuleError."""
     match = Match.replay(header, game, entries)
-    at = entries[-1].at if entries else header.opened
+    at = entries[-1].at if entries else header.opened_at
     return len({match.play(seat, move, at, By.PLAYER).fingerprint for move in moves}) == 1
 
 

@@ -116,7 +116,7 @@ class Robots:
                 await pause
             finally:
                 pause.cancel()
-            await self._tables.robot_plays(match, face.asked, seat, thought)
+            await self._tables.robot_plays(match, face.asked_ply, seat, thought)
         except TableError:
             pass  # it thought too long, and the match went on
         except StoreOutage:  # or not ours at this moment: where another process has it for good, `drop` ends us
@@ -128,7 +128,7 @@ class Robots:
         return True
 
     async def _think_of_move(self, face: Face, seat: Seat, level: Level) -> Thought:
-        dice = await self._tables.robot_dice(face.match, seat, face.asked) if face.daily else None
+        dice = await self._tables.robot_dice(face.match, seat, face.asked_ply) if face.daily else None
         if dice is not None and self._count is not None:
             return await self._count(face.game, face.view, level, dice)
         return await self._think(face.game, face.view, level, not face.pace.tempo.over_days)

@@ -61,7 +61,7 @@ class Tables:
         seat = match.seat_of(player)
         if match.over:
             raise TableError("table-over")
-        if seat not in match.turns or seat in match.robots or match.paused is not None:
+        if seat not in match.turns or seat in match.robots or match.pause_start is not None:
             return None
         return inf if (empty_at := deadlines.runs_out(match, seat, calendars)) is None else empty_at
 
@@ -174,7 +174,7 @@ class Tables:
             await asyncio.shield(self._seals.add(header.id))
         match = Match.open(header, self._memory.rules(header))
         calendars = await self._store.calendars(header.seats)
-        next_alarm = deadlines.next_alarm(match, header.opened, calendars)
+        next_alarm = deadlines.next_alarm(match, header.opened_at, calendars)
         await asyncio.shield(self._store.open(header, next_alarm, place))
         self._memory.keep(match)
         self._notify(match, next_alarm)
@@ -218,11 +218,11 @@ class Tables:
 
     async def robot_plays(self, match_id: str, ply: int, seat: Seat, thought: Thought) -> None:
         """Play a robot's move. The log keeps which robot thought of it, and whether it had less time than usual."""
-        reason = f"in {thought.hurried:.2f} s" if thought.hurried else ""
+        reason = f"in {thought.hurried_seconds:.2f} s" if thought.hurried_seconds else ""
 
         def move(moment: Moment) -> ChangeResult:
             match = moment.match
-            if seat not in match.robots or ply != match.asked[seat] or match.still:
+            if seat not in match.robots or ply != match.asked_plies[seat] or match.still:
                 raise TableError("table-stale")
             at, source = moment.clamp_time(moment.now), f"{thought.by}:{match.ply + 1}"
             return ChangeResult(match.play(seat, thought.text, at, By.ROBOT, 0, source, reason))
@@ -246,8 +246,8 @@ class Tables:
         def say(moment: Moment) -> ChangeResult:
             match, at = moment.match, moment.clamp_time(moment.now)
             seat = match.seat_of(player)
-            ply = match.asked[seat]
-            asked_at = match.log[ply - 1].at if ply > 0 else match.header.opened
+            ply = match.asked_plies[seat]
+            asked_at = match.log[ply - 1].at if ply > 0 else match.header.opened_at
             late = seat not in match.turns or (deadline is not None and asked_at > deadline)
             return ChangeResult(match.say(StandIn(), seat, at, reason=TOO_LATE_ASKED if late else ""))
 

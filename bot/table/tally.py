@@ -42,7 +42,7 @@ def tally_of(match: Match) -> MatchTally:
         moves=_moves(match),
         asked_since={seat: _get_asking_time(match, seat) for seat in match.turns},
         robots=match.robots,
-        resigned_seats=match.left,
+        resigned_seats=match.resigned_seats,
         end=match.ending.at if match.ending else None,
         void=match.void,
     )
@@ -62,5 +62,5 @@ def _moves(match: Match) -> tuple[Mapping[str, int], ...]:
 
 
 def _get_asking_time(match: Match, seat: Seat) -> int:
-    ply = match.asked[seat]
-    return match.log[ply - 1].at if ply > 0 else match.header.opened
+    ply = match.asked_plies[seat]
+    return match.log[ply - 1].at if ply > 0 else match.header.opened_at

@@ -150,7 +150,7 @@ class MatchSession:
                     return line.result()
                 self._changed.clear()
                 has_news = self._tell(face, names)
-                if (await self._tables.look(self._match, face.players[face.seat or 0])).asked != face.asked:
+                if (await self._tables.look(self._match, face.players[face.seat or 0])).asked_ply != face.asked_ply:
                     return _HANDOVER
                 if has_news:
                     self._console.prompt(self._say("terminal-asks", {"seat": face.seat}, names))
@@ -267,7 +267,7 @@ class MatchSession:
                 if not await self._is_wanted(text, names):
                     return False
             try:
-                await self._tables.play(self._match, face.asked, player, text)
+                await self._tables.play(self._match, face.asked_ply, player, text)
             except UnreadableMove:
                 continue
             except RuleError as refusal:
@@ -298,7 +298,7 @@ class MatchSession:
             self._console.print(self._say("terminal-match-void", {}, names))
             return
         self._console.print(self._say("terminal-match-over", {}, names))
-        if face.ending and (loser := face.ending.conceded) is not None:
+        if face.ending and (loser := face.ending.conceder) is not None:
             self._console.print(self._say("table-conceded", {"seat": Seat(1 - loser), "left_seat": loser}, names))
             return
         columns = [

@@ -34,12 +34,12 @@ async def furnish(path, matches):
     tables, records = Tables(ALL, store, FakeClock(now)), []
     for game in ALL:
         players = tuple(f"p{n}" for n in range(game.seats[0]))
-        header = a_header(game.key, players, id=f"first-{game.key}", pace=Pace.parse("live:5:00+0:05"), opened=now)
+        header = a_header(game.key, players, id=f"first-{game.key}", pace=Pace.parse("live:5:00+0:05"), opened_at=now)
         await tables.open(header)
         for _ in range(PLIES):
             face = await tables.look(header.id)
             mine = await tables.look(header.id, face.players[min(face.turns)])
-            await tables.play(header.id, mine.asked, face.players[min(face.turns)], str(mine.choices[0]))
+            await tables.play(header.id, mine.asked_ply, face.players[min(face.turns)], str(mine.choices[0]))
         records.append(await store.load(header.id))
 
     async def again(n):

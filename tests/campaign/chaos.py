@@ -209,7 +209,7 @@ class Chaos:
                 for seat in face.turns - face.robots:
                     with suppress(TableError):
                         mine = await services.tables.look(match, face.players[seat])
-                        await services.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+                        await services.tables.play(match, mine.asked_ply, face.players[seat], str(mine.choices[0]))
             endings["played" if face.ending else "paused" if face.paused else "by a judge"] += 1
             if face.ending is None:
                 await services.tables.rule(match, Void(), None, "the campaign is over")
@@ -254,7 +254,7 @@ class Chaos:
         return message and words_of(message.components)
 
     async def _truth(self, board, face, refusal="", pictured=True):
-        with waiting_as(self.stage.at.screens.waiting, face):
+        with waiting_as(self.stage.at.screens.waiting_tables, face):
             return await truth_of(self.stage.at, board, PressEffect(refusal), pictured)
 
 
@@ -294,7 +294,7 @@ async def truth_of(at, board, effect=NO_EFFECT, pictured=False):
     hand = await at.screens.hands.of(face, board.player, language, own["table", ""])
     pictures = await messages.pictures_for(mirror, hand.plan, to)
     refusal = effect.refusal and WORDS.say(language, effect.refusal)
-    return words_of(hand.blocks(pictures.shown, replace(effect, refusal=refusal)))
+    return words_of(hand.blocks(pictures.album, replace(effect, refusal=refusal)))
 
 
 def words_of(parts):

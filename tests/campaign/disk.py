@@ -82,7 +82,7 @@ async def move(tables, match, plies_of, dice):
         face = await tables.look(match)
         player = face.players[min(face.turns)]
         mine = await tables.look(match, player)
-        await tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+        await tables.play(match, mine.asked_ply, player, str(dice.choice(mine.choices)))
     except StoreOutage:
         return False
     plies_of[match] += 1

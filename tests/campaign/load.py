@@ -46,7 +46,7 @@ class Load:
             options = {name: values[0] for name, values in game.options.items()} | example(game, "SHORT")
             header = a_header(
                 game.key, tuple(f"robot:{n}" for n in range(game.seats[0])), id=secrets.token_hex(6), options=options,
-                pace=Pace.parse("live:5:00+0:05"), opened=self.services.clock.now(), secret=secrets.token_bytes(32),
+                pace=Pace.parse("live:5:00+0:05"), opened_at=self.services.clock.now(), secret=secrets.token_bytes(32),
             )  # fmt: skip
             self.matches.append(header.id)
             await self.services.tables.open(header)

@@ -69,14 +69,14 @@ async def furnish(address):
     names = [(f"{game.key}{n}", game) for n in range(PAIRS) for game in ALL]
     for name, game in names:
         players = [f"p{seat}" for seat in range(max(2, game.seats[0]))]
-        await services.tables.open(a_header(game.key, players, id=name, opened=NOON))
+        await services.tables.open(a_header(game.key, players, id=name, opened_at=NOON))
         for _ in range(PLIES):
             face = await services.tables.look(name)
             if face.ending or not face.turns:
                 break
             player = face.players[min(face.turns)]
             mine = await services.tables.look(name, player)
-            await services.tables.play(name, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
+            await services.tables.play(name, mine.asked_ply, player, str(mine.choices[dice.below(len(mine.choices))]))
     truth = {name: await seen(services.tables, name) for name, _ in names}
     await store.close()
     return truth

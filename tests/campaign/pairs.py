@@ -72,12 +72,12 @@ def difference(game: AnyGame, pair: tuple[Match, Match, Seat | None, Dice], draw
 
 def _order(face: Face) -> object:
     """Return who is asked, and what is told in which order."""
-    return face.turns, face.asked, face.ply, face.choices, face.news, face.robots
+    return face.turns, face.asked_ply, face.ply, face.choices, face.news, face.robots
 
 
 def _waits(face: Face) -> object:
     seats = range(len(face.players))
-    return [robot_timing.pause_length(face, Seat(seat)) for seat in seats], last_cards.pause(face.match, face.asked)
+    return [robot_timing.pause_length(face, Seat(seat)) for seat in seats], last_cards.pause(face.match, face.asked_ply)
 
 
 def _guides(game: AnyGame, face: Face, throws: int) -> list[Guide]:

@@ -48,7 +48,7 @@ async def test_a_robot_that_does_not_move_is_late(campaign):
         stage.services.tables.listeners.remove(stage.services.robots.on_notice)
         while not (face := await stage.services.tables.look(match)).turns & face.robots:
             mine = await stage.services.tables.look(match, str(stage.ana.id))
-            await stage.services.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
+            await stage.services.tables.play(match, mine.asked_ply, str(stage.ana.id), str(mine.choices[0]))
         assert await looks.late() == [f"a robot of {match}"]
 
 
@@ -65,7 +65,9 @@ async def test_an_answer_that_denies_what_counted_is_untrue(campaign):
     async with stage.open():
         await play(stage, chaos)
         mine = await stage.services.tables.look(chaos.matches[0], str(stage.ana.id))
-        await stage.services.tables.play(chaos.matches[0], mine.asked, str(stage.ana.id), str(mine.choices[0]), "77")
+        await stage.services.tables.play(
+            chaos.matches[0], mine.asked_ply, str(stage.ana.id), str(mine.choices[0]), "77"
+        )
         for press in ("77", "78"):
             looks.note(SimpleNamespace(text=f"{NOTHING_CHANGED}.", interaction=SimpleNamespace(id=press)))
         assert await looks.untrue() == ["press 77 counted, and its answer denied it"]

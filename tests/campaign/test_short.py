@@ -21,8 +21,8 @@ def test_a_planted_leak_is_found():
 
     def leaky(state, seat):
         hearts = sum("♥" in str(card) for card in state.hands[0].pieces)
-        points = (state.open.points[0] + hearts, *state.open.points[1:])
-        return honey.view(state._replace(open=state.open._replace(points=points)), seat)
+        points = (state.public.points[0] + hearts, *state.public.points[1:])
+        return honey.view(state._replace(public=state.public._replace(points=points)), seat)
 
     assert sum(pairs.compare(replace(honey, view=leaky), 60, seed=7).values()) > 20
 

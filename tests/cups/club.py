@@ -59,7 +59,7 @@ class CupClub(Services):
                 if there:
                     player = face.players[there[0]]
                     mine = await self.tables.look(match, player)
-                    face = await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+                    face = await self.tables.play(match, mine.asked_ply, player, str(dice.choice(mine.choices)))
                 elif face.turns & face.robots:
                     await settle()
                     face = await self.tables.look(match)

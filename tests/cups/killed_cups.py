@@ -47,7 +47,7 @@ class PlainClub(CupClub):
                 if there:
                     player = face.players[there[0]]
                     mine = await self.tables.look(match, player)
-                    await self.tables.play(match, mine.asked, player, str(mine.choices[0]))
+                    await self.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
                 await self.robots.idle()
                 face = await self.tables.look(match)
 

@@ -273,7 +273,7 @@ async def test_a_board_is_told_as_soon_as_its_deal_is_over_at_all_tables():
             face = await club.tables.look(other)
             player = face.players[min(face.turns)]
             mine = await club.tables.look(other, player)
-            await club.tables.play(other, mine.asked, player, str(mine.choices[0]))
+            await club.tables.play(other, mine.asked_ply, player, str(mine.choices[0]))
         boards = await club.cups.boards(name, 1)
         assert [board.deal for board in boards] == [1, 2]
         assert [line.points for line in boards[1].lines if line.table == 1] == [seat[1] for seat in deals]

@@ -187,7 +187,7 @@ def test_the_next_draw_waits_for_a_call_until_the_deadline_and_no_longer():
     table = Table(both_over())
     call = table.write(CallJudge(table.match, table.sitting.seats[0], "Look"), at=STARTS + HOUR // 2)
     assert due(table.cup, STARTS + HOUR // 2, {}).words == ()
-    assert due(table.cup, STARTS + HOUR // 2, {}).again == STARTS + HOUR
+    assert due(table.cup, STARTS + HOUR // 2, {}).next_look == STARTS + HOUR
     assert due(table.cup, STARTS + HOUR, {}).words == (Lapse(call),)
     table.write(Lapse(call), "", STARTS + HOUR)
     assert isinstance(due(table.cup, STARTS + HOUR, {}).words[0], DrawRound)

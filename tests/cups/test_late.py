@@ -33,10 +33,10 @@ def looked(cup, tally, at, away=()):
 
 def test_at_the_deadline_robots_take_all_seats_and_are_given_some_time(late):
     cup, table, tally = late
-    assert looked(cup, tally, table.due - 1).again == table.due
+    assert looked(cup, tally, table.due - 1).next_look == table.due
     assert looked(cup, tally, table.due).effects == (HurryMatch(table.sittings[0].match),)
     robot_tally = replace(tally, robots=frozenset(map(Seat, range(4))))
-    assert looked(cup, robot_tally, table.due).again <= table.due + ROBOT_CHECK_INTERVAL
+    assert looked(cup, robot_tally, table.due).next_look <= table.due + ROBOT_CHECK_INTERVAL
 
 
 def test_an_hour_that_several_processes_noted_counts_once(late):
@@ -44,9 +44,9 @@ def test_an_hour_that_several_processes_noted_counts_once(late):
     cup, table, tally = late
     start, end = table.due - HOUR, table.due
     absences = [(start, end), (start + 1_000, end), (start, end + 2_000), (start + 5_000, end - 5_000)]
-    assert looked(cup, tally, end, absences).again == end + HOUR
+    assert looked(cup, tally, end, absences).next_look == end + HOUR
     later = end + 2_000
-    assert looked(cup, tally, later, absences).again == table.due + HOUR + 2_000
+    assert looked(cup, tally, later, absences).next_look == table.due + HOUR + 2_000
     assert looked(cup, tally, table.due + HOUR + 2_000, absences).effects == (HurryMatch(table.sittings[0].match),)
 
 
@@ -124,7 +124,7 @@ async def test_a_cup_whose_robots_are_stuck_ends_all_the_same():
             face = await club.tables.look(match)
             player = face.players[min(face.turns)]
             mine = await club.tables.look(match, player)
-            await club.tables.play(match, mine.asked, player, str(mine.choices[0]))
+            await club.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
         await club.tick(2 * HOUR)
         assert (await club.tables.look(match)).ending is None
         for _ in range(FINISHING_TIME[True] // MINUTE + 2):

@@ -117,7 +117,7 @@ class Course:
             facts = {match: self.tally(match) for match in running_matches(self.cup)}
             step = due(self.cup, self.now, facts)
             if not step.words and not step.effects:
-                assert self.cup.over or step.again is None or step.again > self.now
+                assert self.cup.over or step.next_look is None or step.next_look > self.now
                 return
             for word in step.words:
                 self.cup = self.cup.after(word, self.now)

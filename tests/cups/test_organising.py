@@ -69,7 +69,7 @@ def test_round_one_is_drawn_when_the_changed_start_comes():
     cup = here(cup, 5, STARTS - 1)
     cup = cup.after(EditCup(start=STARTS + HOUR), STARTS - 1, "host")
     assert due(cup, STARTS, {}).words == ()
-    assert due(cup, STARTS, {}).again == STARTS + HOUR
+    assert due(cup, STARTS, {}).next_look == STARTS + HOUR
     assert due(cup, STARTS + HOUR, {}).words == (CloseEntries(),)
 
 

@@ -70,7 +70,7 @@ def test_equal_play_meets_equal_answers_in_whatever_order_they_come(game, number
     other = Match.open(header, game)
     while other.turns:
         seat = max(other.turns)
-        dice = Dice(header.robot_dice(seat, other.asked[seat]))
+        dice = Dice(header.robot_dice(seat, other.asked_plies[seat]))
         view = game.view(other.state, seat)
         text = next(mine) if seat == deal.seat else str(game.robot(view, dice, USUAL, Thoughts(THOUGHTS_PER_MOVE)))
         other = other.play(seat, text, 0, By.ROBOT)

@@ -71,7 +71,7 @@ def test_the_crown_goes_to_whoever_beat_most_of_the_plays_in_all_games():
     }
     morning_report = report(DAY, members, scores)
     assert morning_report.crown == ["ben"]
-    assert [(best.game, best.players) for best in morning_report.best] == [("farck", ["ben"]), ("honey", ["ana"])]
+    assert [(best.game, best.players) for best in morning_report.winners] == [("farck", ["ben"]), ("honey", ["ana"])]
     assert [(member.player, games) for member, games in morning_report.members] == [("ben", 2), ("ana", 1), ("cel", 0)]
     nobody = report(DAY, members, {"ana": {"honey": Score(-9.0, 0, 32)}})
     assert nobody.crown == [], "no crown for who beat nobody"

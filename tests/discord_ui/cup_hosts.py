@@ -28,7 +28,7 @@ async def enter_and_come(stage, people):
     """Enter everybody, and check them in when that opens."""
     cup = await cup_of(stage)
     for n, person in enumerate(people):
-        await stage.at.cups.enter(cup.header.id, str(person.id), f"in{n}", cup.header.opened)
+        await stage.at.cups.enter(cup.header.id, str(person.id), f"in{n}", cup.header.opened_at)
         await stage.at.cups.check_in(cup.header.id, str(person.id), f"here{n}", cup.terms.check_in_from)
 
 
@@ -47,7 +47,7 @@ async def play(stage, match, dice):
             continue
         player = face.players[min(face.turns - face.robots)]
         mine = await tables.look(match, player)
-        await tables.play(match, mine.asked, player, str(mine.choices[dice.below(len(mine.choices))]))
+        await tables.play(match, mine.asked_ply, player, str(mine.choices[dice.below(len(mine.choices))]))
 
 
 async def play_table(stage, number, now):

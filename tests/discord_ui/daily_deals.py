@@ -32,9 +32,9 @@ async def finish(stage, match, player, game=GAME):
     """Play a match to its end with the choices that come first."""
     tables = stage.services.tables
     while (face := await tables.look(match, player)).ending is None:
-        if face.asked >= 0 and face.seat in face.turns:
+        if face.asked_ply >= 0 and face.seat in face.turns:
             move = GAMES[game].overdue(face.view)
-            await tables.play(match, face.asked, player, str(move))
+            await tables.play(match, face.asked_ply, player, str(move))
         else:
             await stage.services.robots.idle()
     return face

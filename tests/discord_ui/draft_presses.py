@@ -160,7 +160,7 @@ async def on_turn(stage, *people):
     faces = [(person, await mine(stage, person)) for person in people]
     person, face = next((person, face) for person, face in faces if face.seat in face.turns)
     [hand] = await hands(stage, person)
-    await stage.until(lambda: awaits_answer(hand, face.asked))
+    await stage.until(lambda: awaits_answer(hand, face.asked_ply))
     return person, hand
 
 

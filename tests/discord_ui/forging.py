@@ -76,7 +76,7 @@ class Town:
         self.cup = name = cup.header.id
         terms = cup.terms
         for n, person in enumerate((stage.ana, stage.ben, stage.cel, stage.dov)):
-            await cups.enter(name, str(person.id), f"in{n}", cup.header.opened)
+            await cups.enter(name, str(person.id), f"in{n}", cup.header.opened_at)
             await cups.check_in(name, str(person.id), f"here{n}", terms.check_in_from)
         await cups.runner.tick(now := terms.check_in_until)
         cup = await cups.cup(name)

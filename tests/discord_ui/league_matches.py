@@ -15,7 +15,7 @@ async def over(stage, name, people, places, game="honey", minutes=0, away=(), **
     for person in (one for one in people if not isinstance(one, str)):
         await stage.services.store.keep_name(str(person.id), person.name)
     result = Result(tuple(100 - place for place in places), tuple(places))
-    ending = MatchEnding(NOON + minutes * 60_000, result, players, away=away)
+    ending = MatchEnding(NOON + minutes * 60_000, result, players, leavings=away)
     await stage.services.store.append(name, [Entry(1, NOON, By.PLAYER, Seat(0), "play 7♠")], None, ending)
     await stage.services.league.settle(name)
 
@@ -29,7 +29,7 @@ async def play_on(stage, match, dice):
             continue
         player = face.players[min(face.turns - face.robots)]
         face = await tables.look(match, player)
-        await tables.play(match, face.asked, player, str(dice.choice(face.choices)))
+        await tables.play(match, face.asked_ply, player, str(dice.choice(face.choices)))
 
 
 async def a_minute(stage):

@@ -15,7 +15,7 @@ async def play(stage, match, wait=True):
     face = await stage.services.tables.look(match)
     seat = min(face.turns)
     mine = await stage.services.tables.look(match, face.players[seat])
-    await stage.services.tables.play(match, mine.asked, face.players[seat], str(mine.choices[0]))
+    await stage.services.tables.play(match, mine.asked_ply, face.players[seat], str(mine.choices[0]))
     await stage.services.robots.idle()
     await (all_sent(stage) if wait else settle())
 

@@ -20,7 +20,7 @@ async def turn(stage, match):
 
 async def plays(stage, match):
     person, face = await turn(stage, match)
-    await stage.services.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
+    await stage.services.tables.play(match, face.asked_ply, str(person.id), str(face.choices[0]))
     return person
 
 

@@ -64,8 +64,8 @@ def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
             for old, new in steps:
                 if isinstance(old, Pick):
                     assert Counter(map(str, old.pieces)) == Counter(map(str, new.pieces))
-                    assert Counter(str(old.pieces[n]) for n in old.chosen) == Counter(
-                        str(new.pieces[n]) for n in new.chosen
+                    assert Counter(str(old.pieces[n]) for n in old.chosen_places) == Counter(
+                        str(new.pieces[n]) for n in new.chosen_places
                     )
     assert changes
 

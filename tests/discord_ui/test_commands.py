@@ -20,7 +20,7 @@ SOURCE = {file: file.read_text(encoding="utf-8") for file in Path(bot.__file__).
 class Echo(Feature):
     @command("echo", "echo", "what-comes-back", option(STRING, "word", "what-is-said"), where=IN_SERVERS)
     async def _echo(self, press):
-        await press.reply_text(f"{press.given['word']}!")
+        await press.reply_text(f"{press.option_values['word']}!")
 
 
 class WithEcho(Settings):

@@ -15,7 +15,7 @@ async def to_the_final(stage, people, kim=None):
     await announced(stage, kim := kim or host(stage))
     cup = await cup_of(stage)
     start = cup.terms.check_in_until + 3 * DAY
-    await stage.at.cups.edit(cup.header.id, str(kim.id), cup.header.opened, "later", start=start)
+    await stage.at.cups.edit(cup.header.id, str(kim.id), cup.header.opened_at, "later", start=start)
     await enter_and_come(stage, people)
     now = (await cup_of(stage)).terms.check_in_until
     await at(stage, now)

@@ -140,7 +140,7 @@ async def test_what_was_begun_may_be_finished_for_an_hour_and_nothing_new_begun(
         move_clock(stage, end_of(day) + HOUR)
         face = await stage.services.tables.look(match, me)
         with pytest.raises(TableError) as refusal:
-            await stage.services.tables.play(match, face.asked, me, str(GAMES[GAME].overdue(face.view)))
+            await stage.services.tables.play(match, face.asked_ply, me, str(GAMES[GAME].overdue(face.view)))
         assert refusal.value.code == "table-day-over"
 
 

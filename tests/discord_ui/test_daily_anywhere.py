@@ -48,7 +48,7 @@ async def test_a_deal_is_begun_played_and_told_of_in_one_message(stage, eve, pla
         hand = (await (await eve.click(card, f"v1:{GAME}:0:today {today(stage)}")).settled()) or card
         match = control(hand, "more").split(":")[1]
         while (face := await stage.services.tables.look(match, me)).ending is None:
-            if face.asked >= 0 and face.seat in face.turns:
+            if face.asked_ply >= 0 and face.seat in face.turns:
                 await stage.until(lambda: can_move(hand))
                 await write(eve, hand, str(GAMES[GAME].overdue(face.view)))
             await asyncio.sleep(0)

@@ -21,7 +21,7 @@ async def begin(stage):
     person, hand = await on_turn(stage, stage.ana, stage.ben)
     view = (await mine(stage, person)).view
     await say(stage, person, hand, "tile", view.hand[1].number)
-    await say(stage, person, hand, "on", view.free[1])
+    await say(stage, person, hand, "on", view.free_squares[1])
     await finished(stage)
     return person, hand, view
 
@@ -96,13 +96,13 @@ async def test_after_a_kill_the_hand_shows_the_draft_as_it_is(stage):
         await stage.until(lambda: hand.record.edited)
         before = hand.record.edited
         # As if the bot had been killed after it wrote this step, and before Discord had its answer.
-        await stage.services.store.set_value(name, draft.replace(str(view.free[1]), str(view.free[2])))
+        await stage.services.store.set_value(name, draft.replace(str(view.free_squares[1]), str(view.free_squares[2])))
     async with stage.open():
         await stage.until(lambda: hand.record.edited != before and str(hand.components) != components)
         await tap(stage, person, hand, "whole")
         match = name.split(":")[2]
         assert [e.text for e in moves(await stage.services.tables.record(match))] == [
-            f"place {view.hand[1].number} {view.free[2]} 0"
+            f"place {view.hand[1].number} {view.free_squares[2]} 0"
         ]
 
 
@@ -128,5 +128,5 @@ async def test_a_step_in_one_of_two_hands_is_seen_in_the_other(stage):
         before = str(hand.components)
         await say(stage, person, copy, "tile", view.hand[1].number)
         await stage.until(lambda: str(hand.components) != before)
-        await say(stage, person, hand, "on", view.free[1])
+        await say(stage, person, hand, "on", view.free_squares[1])
         assert control(hand, "whole")

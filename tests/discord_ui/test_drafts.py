@@ -60,7 +60,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
             await services.robots.idle()
             if mine.seat not in mine.turns:
                 continue
-            await stage.until(lambda m=mine: awaits_answer(hand, m.asked))
+            await stage.until(lambda m=mine: awaits_answer(hand, m.asked_ply))
             await by_thumb(stage, stage.ana, hand, mine.view, GAMES[game].robot(mine.view, dice))
             assert (await services.tables.look(match)).ply > mine.ply, hand.text
             move_count += 1
@@ -80,7 +80,7 @@ async def test_a_draft_survives_a_restart_and_is_its_players_alone(stage):
         assert ":anew" not in str(elsewhere)  # an open draft is in the answers to its player's presses alone
         assert control(hand, "anew")
     async with stage.open():
-        square = (await mine(stage, person)).view.free[2]
+        square = (await mine(stage, person)).view.free_squares[2]
         await say(stage, person, hand, "on", square)
         await tap(stage, person, hand, "whole")
         [match] = await stage.services.store.matches_in(stage.guild.id)
@@ -108,8 +108,8 @@ async def test_a_draft_goes_when_its_question_is_answered_otherwise(stage):
         await say(stage, person, hand, "tile", tiles[0].number)
         assert len(await notes(stage)) == 1
         face = await mine(stage, person)
-        text = f"place {tiles[1].number} {face.view.free[0]} 0"
-        await stage.services.tables.play(face.match, face.asked, str(person.id), text, "1")
+        text = f"place {tiles[1].number} {face.view.free_squares[0]} 0"
+        await stage.services.tables.play(face.match, face.asked_ply, str(person.id), text, "1")
         person, hand = await on_turn(stage, stage.ana)
         assert control(hand, "anew") is None
         assert await notes(stage) == []
@@ -123,7 +123,7 @@ async def test_a_draft_of_another_question_is_forgotten_after_a_restart_too(stag
     async with stage.open():
         for one in (person, stage.ben if person is stage.ana else stage.ana):
             face = await mine(stage, one)
-            await stage.services.tables.play(face.match, face.asked, str(one.id), str(face.choices[0]))
+            await stage.services.tables.play(face.match, face.asked_ply, str(one.id), str(face.choices[0]))
         await on_turn(stage, person)
         assert control(hand, "anew") is None
         assert await notes(stage) == []
@@ -140,7 +140,7 @@ async def test_starting_over_and_a_late_press_are_answered(stage):
         assert control(hand, "anew") is None
         await say(stage, person, hand, "tile", first)
         late = next(part for _, part in steps(hand) if part["type"] == 3)
-        await stage.services.tables.play(face.match, face.asked, str(person.id), str(face.choices[0]))
+        await stage.services.tables.play(face.match, face.asked_ply, str(person.id), str(face.choices[0]))
         await wait_for_answer(person.pick(hand, late["custom_id"], late["options"][0]["value"]))
         assert "The table has moved on" in hand.text
 
@@ -151,9 +151,9 @@ async def test_two_quick_presses_are_two_words(stage):
         person, hand = await on_turn(stage, stage.ana, stage.ben)
         view = (await mine(stage, person)).view
         await say(stage, person, hand, "tile", view.hand[1].number)
-        await asyncio.gather(say(stage, person, hand, "turn", 2), say(stage, person, hand, "on", view.free[1]))
+        await asyncio.gather(say(stage, person, hand, "turn", 2), say(stage, person, hand, "on", view.free_squares[1]))
         assert [text.partition(" ")[2] for text in await notes(stage)] == [
-            f"tile {view.hand[1].number} turn 2 on {view.free[1]}"
+            f"tile {view.hand[1].number} turn 2 on {view.free_squares[1]}"
         ]
 
 
@@ -182,7 +182,7 @@ async def test_a_whole_move_that_discord_tells_of_twice_is_not_refused_the_secon
         person, hand = await on_turn(stage, stage.ana)
         view = (await mine(stage, person)).view
         await say(stage, person, hand, "tile", view.hand[0].number)
-        await say(stage, person, hand, "on", view.free[0])
+        await say(stage, person, hand, "on", view.free_squares[0])
         await tap(stage, person, hand, "whole")
         await stage.services.robots.idle()
         stage.router._came.clear()
@@ -201,17 +201,17 @@ async def test_a_refused_move_leaves_its_draft_where_it_was(stage, monkeypatch):
         person, hand = await on_turn(stage, stage.ana)
         view = (await mine(stage, person)).view
         await say(stage, person, hand, "tile", view.hand[0].number)
-        await say(stage, person, hand, "on", view.free[0])
+        await say(stage, person, hand, "on", view.free_squares[0])
         await say(stage, person, hand, "claim", 24)
         with monkeypatch.context() as patch:
             patch.setitem(vars(GAMES["ruhd"]), "play", refuse)
             await tap(stage, person, hand, "whole")
-        assert f"There is a tile on {view.free[0].label} already." in hand.text
+        assert f"There is a tile on {view.free_squares[0].label} already." in hand.text
         await say(stage, person, hand, "claim", 0)
         await tap(stage, person, hand, "whole")
         [match] = await stage.services.store.matches_in(stage.guild.id)
         moves = [entry.text for entry in (await stage.services.tables.record(match)).log if entry.by == "player"]
-        assert moves == [f"place {view.hand[0].number} {view.free[0]} 0 0"]
+        assert moves == [f"place {view.hand[0].number} {view.free_squares[0]} 0 0"]
 
 
 async def test_words_nobody_offered_are_refused_kindly(stage):
@@ -286,7 +286,7 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         cards = (await mine(stage, person)).view.hand
         await type_move(stage, person, hand, f"add new {cards[0]} {cards[4]} {cards[8]}")
         faces = {person: await mine(stage, person) for person in people}
-        [idle] = [person for person, face in faces.items() if face.seat not in face.turns and face.asked >= 0]
+        [idle] = [person for person, face in faces.items() if face.seat not in face.turns and face.asked_ply >= 0]
         [hand] = await hands(stage, idle)
         await stage.until(lambda: control(hand, "move"))
         await tap(stage, idle, hand, "move")

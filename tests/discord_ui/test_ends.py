@@ -58,7 +58,7 @@ async def test_the_bot_goes_in_time_though_discord_is_away_and_shows_all_when_it
             await play(stage, match, wait=False)
         away = stage.at.client.traffic.outage
         async with asyncio.timeout(10):
-            while not (away.is_on and away.waiting):
+            while not (away.is_on and away.waiters):
                 await settle()
         away._timer.cancel()  # nobody tries again soon
         began = time.monotonic()

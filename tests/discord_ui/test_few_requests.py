@@ -176,11 +176,11 @@ async def test_nobody_waits_longer_than_nine_seconds_and_the_table_no_second(sta
         _, match = await four_at_honey(stage)
         await plays(stage, match)
         now = asyncio.get_running_loop().time()
-        delays = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
+        delays = {one.key.kind: one.due_time - now for one in stage.at.screens.mirrors if one.timer}
         assert 0 < delays["table"] < 1
         assert 1 < delays["hand"] < 9
         await plays(stage, match)
-        later = {one.key.kind: one.due - now for one in stage.at.screens.mirrors if one.timer}
+        later = {one.key.kind: one.due_time - now for one in stage.at.screens.mirrors if one.timer}
         assert later["table"] == delays["table"], "more that happens meanwhile puts nothing off"
 
 

@@ -173,7 +173,7 @@ async def test_dms_that_open_again_are_noticed_when_their_player_presses(stage):
     now = [1_000.0]
     stage.ana.dms_closed = True
     async with stage.open():
-        forbidden = stage.at.requests.forbidden
+        forbidden = stage.at.requests.forbidden_places
         forbidden._now = lambda: now[0]
         table = await start(stage, stage.ana, "honey")
         await stage.until(lambda: "your DMs are closed" in table.text)

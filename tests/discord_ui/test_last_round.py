@@ -29,7 +29,7 @@ async def play_on(stage, match, is_reached):
     while not is_reached(face := await stage.services.tables.look(match)):
         player = face.players[min(face.turns)]
         mine = await stage.services.tables.look(match, player)
-        await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        await stage.services.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
 
 
 async def test_what_lay_in_the_last_round_is_one_press_away(stage):
@@ -50,12 +50,12 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         [description] = pictures(message).values()  # one picture of all four tricks
         assert "Last round: Ana played" in description
         assert description.count("(wins)") == sum(
-            taker is not None for taker in trick_winners(over.played, over.trump, False)
+            taker is not None for taker in trick_winners(over.played_cards, over.trump, False)
         )
         assert "Last round: Ben discarded" in description
         assert not any("played" in text for text in pictures(hand).values()), "the hand has no room for it"
         rows = [row for part in _show_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
-        assert {row.pieces for row in rows} == {(over.trump,), *over.played, *over.opened}
+        assert {row.pieces for row in rows} == {(over.trump,), *over.played_cards, *over.open_discards}
         menu = (await press(stage.ana, hand, "more")).message
         await play_on(stage, match, lambda face: face.view.table.trump is not None)
         await stage.until(lambda: control(hand_of(stage.ana), "last-round") is None)

@@ -149,7 +149,7 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
 def shown_turns(guide, say):
     [turn] = [part for part in guide.steps if isinstance(part, Pick) and part.verb == "turn"]
     assert list(turn.pieces) == sorted(turn.pieces)
-    return [say(each.code, each.facts) for each in turn.named]
+    return [say(each.code, each.facts) for each in turn.piece_names]
 
 
 def _labels(below):

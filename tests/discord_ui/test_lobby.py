@@ -195,7 +195,7 @@ async def test_a_lobby_nobody_starts_ends_by_itself(stage):
         async with OpenLobbies(stage.at.desk).lock(control(lobby, "join").split(":")[1]):  # its place is written down
             [(record, place)] = await stage.services.store.lobbies()
         await stage.services.store.keep_lobby(
-            type(record)(**{**fields(record), "opened": record.opened - 3 * 3_600_000}), place
+            type(record)(**{**fields(record), "opened_at": record.opened_at - 3 * 3_600_000}), place
         )
         await stage.at.play.lobbies.end_old()
         assert "within two hours" in lobby.text

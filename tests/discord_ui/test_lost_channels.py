@@ -95,9 +95,9 @@ async def test_a_channel_that_came_back_unnoticed_is_found_by_a_periodic_job(sta
         stage.games.deny(stage.app, "VIEW_CHANNEL")
         stage.at.messages.look_again(match)
         await paused(stage, match)
-        monkeypatch.setattr(stage.at.requests.forbidden, "listeners", [])  # nobody hears that it opens
+        monkeypatch.setattr(stage.at.requests.forbidden_places, "listeners", [])  # nobody hears that it opens
         stage.games.allow(stage.app, "VIEW_CHANNEL")
-        await stage.until(lambda: not stage.at.requests.forbidden.bars(stage.games.id))
+        await stage.until(lambda: not stage.at.requests.forbidden_places.bars(stage.games.id))
         await all_sent(stage)
         assert (await stage.services.tables.look(match)).paused
         for mirror in stage.at.screens.mirrors:

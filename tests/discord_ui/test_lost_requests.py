@@ -95,7 +95,7 @@ async def test_a_deleted_table_and_a_deleted_hand_hang_again(stage):
         stage.discord.messages.delete(hand.record)
         match = answer_of(hand).split(":")[1]
         mine = await stage.services.tables.look(match, str(stage.ana.id))
-        await stage.services.tables.play(match, mine.asked, str(stage.ana.id), str(mine.choices[0]))
+        await stage.services.tables.play(match, mine.asked_ply, str(stage.ana.id), str(mine.choices[0]))
 
         def tables():
             return [message for message in stage.ana.sees(stage.games) if not message.ephemeral]
@@ -128,7 +128,7 @@ async def test_what_was_not_painted_before_a_crash_is_painted_after_it(stage):
         faces = [await stage.services.tables.look(match, str(person.id)) for person in people]
         mine = next(face for face in faces if face.seat in face.turns)
         move_made = str(mine.choices[0])
-        await stage.services.tables.play(match, mine.asked, mine.players[mine.seat], move_made)
+        await stage.services.tables.play(match, mine.asked_ply, mine.players[mine.seat], move_made)
         card = Card.parse(move_made.removeprefix("play "))
         name = Words().say("en", "paint-card", {"rank": f"r{card.rank}", "suit": card.suit})
         assert name not in trick(table)
@@ -174,7 +174,7 @@ async def test_resigning_is_for_good(stage):
         assert not resignation.failed
         [match] = await stage.services.store.matches_in(stage.guild.id)
         assert control(reply.message, "resign") is None  # asked once, answered once
-        assert (await stage.services.tables.look(match)).left
+        assert (await stage.services.tables.look(match)).resigned_seats
 
 
 async def test_two_people_write_in_the_same_kind_of_form_at_once(stage):

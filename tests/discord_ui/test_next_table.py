@@ -34,7 +34,7 @@ async def play(stage, match):
     face = await stage.services.tables.look(match)
     player = face.players[min(face.turns)]
     mine = await stage.services.tables.look(match, player)
-    await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
+    await stage.services.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
 
 
 async def mine(stage, table, person=None):
@@ -128,7 +128,7 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
                 players.append(player)
                 return await stage.services.store.list_current_matches(player)
 
-        monkeypatch.setattr(stage.at.screens.waiting, "_players", Counting())
+        monkeypatch.setattr(stage.at.screens.waiting_tables, "_players", Counting())
         _, there = await table_of(stage, SLOW, is_due=True)
         await mine(stage, there, stage.ben)
         assert "Next (1)" in (await mine(stage, here)).buttons

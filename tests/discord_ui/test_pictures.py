@@ -92,7 +92,9 @@ async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
                 await quiet(stage)
                 hand = hand_of(person)
                 face = await stage.services.tables.look(match, str(person.id))
-                await stage.until(lambda h=hand, f=face: f.seat not in f.turns or f":{f.asked}:" in str(h.components))
+                await stage.until(
+                    lambda h=hand, f=face: f.seat not in f.turns or f":{f.asked_ply}:" in str(h.components)
+                )
                 if face.seat in face.turns:
                     await move(person, hand, DICE)
         for person in people:

@@ -18,7 +18,7 @@ async def play_a_few_moves(stage):
     for person in (stage.ana, stage.ben) * 3:
         face = await stage.services.tables.look(match, str(person.id))
         if face.seat in face.turns:
-            await stage.services.tables.play(match, face.asked, str(person.id), str(face.choices[0]))
+            await stage.services.tables.play(match, face.asked_ply, str(person.id), str(face.choices[0]))
         await stage.services.robots.idle()
     return table, match
 
@@ -30,7 +30,7 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         await hands(stage, stage.ana)
         match = control(table, "hand").split(":")[1]
         face = await stage.services.tables.look(match, str(stage.ana.id))
-        await stage.services.tables.play(match, face.asked, str(stage.ana.id), str(face.choices[0]))
+        await stage.services.tables.play(match, face.asked_ply, str(stage.ana.id), str(face.choices[0]))
         await stage.services.robots.idle()
         await stage.services.tables.rule(match, Void(), None, "test")
         await stage.until(lambda: control(table, "review"))

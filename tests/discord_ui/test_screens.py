@@ -106,7 +106,7 @@ def test_a_piece_of_several_cards_is_pressed_as_it_is_spelled():
     ways = tuple((Card(n), Card(n + 1)) for n in range(5))
     pick = Pick("farck-lay-some", "lay", ways)
     calm = {"ending": None, "paused": False, "still": False, "practice": False, "robots": ()}
-    face = SimpleNamespace(match="m", asked=1, seat=0, screen=(pick,), **calm)
+    face = SimpleNamespace(match="m", asked_ply=1, seat=0, screen=(pick,), **calm)
     speaker = Speaker(WORDS, "en")
     assert list(moves_of_one_press(controls.controls(face, speaker, None))) == [f"lay {one} {two}" for one, two in ways]
 
@@ -116,7 +116,7 @@ def test_a_label_tells_names_as_they_are_and_a_question_escapes_them():
     sure = Say("voleur-steal-sure", {"victim_seat": 0, "points": 2, "own": 3})
     part = Button("voleur-steal", Steal(Seat(0)), {"victim_seat": 0, "points": 2}, sure)
     calm = {"ending": None, "paused": False, "still": False, "practice": False, "robots": ()}
-    face = SimpleNamespace(match="m", asked=1, seat=0, screen=(part,), **calm)
+    face = SimpleNamespace(match="m", asked_ply=1, seat=0, screen=(part,), **calm)
     speaker = Speaker(WORDS, "en", [safe_name("Robot 2 (master) a_b")])
     [label, *_] = [each["label"] for each in walk(controls.controls(face, speaker, None)) if each["type"] == 2]
     assert label == "Steal 2 points from Robot 2 (master) a_b"

@@ -40,7 +40,7 @@ async def seal_two_tables(stage):
     while (face := await tables.look(OVER)).ending is None:
         player = face.players[min(face.turns)]
         with suppress(TableError):  # the house was quicker with a last card
-            await tables.play(OVER, (await tables.look(OVER, player)).asked, player, "draw")
+            await tables.play(OVER, (await tables.look(OVER, player)).asked_ply, player, "draw")
     await stage.services.league.idle()
     await stage.until(lambda: any("This match is over. Others still play" in each.text for each in tables_of(stage)))
 

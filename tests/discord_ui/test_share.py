@@ -13,7 +13,7 @@ async def played_out(stage):
     while (face := await stage.services.tables.look(match)).ending is None:
         player = face.players[min(face.turns)]
         mine = await stage.services.tables.look(match, player)
-        await stage.services.tables.play(match, mine.asked, str(people[player].id), str(mine.choices[0]))
+        await stage.services.tables.play(match, mine.asked_ply, str(people[player].id), str(mine.choices[0]))
     await stage.until(lambda: control(table, "share"))
     return table, face
 

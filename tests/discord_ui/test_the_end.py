@@ -91,7 +91,7 @@ async def played_to_the_end(stage, match):
     while (face := await stage.services.tables.look(match)).ending is None:
         player = face.players[min(face.turns)]
         mine = await stage.services.tables.look(match, player)
-        await stage.services.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        await stage.services.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
 
 
 async def test_whoever_lends_a_seat_is_warned_and_is_not_told_to_have_won(stage):
@@ -108,9 +108,9 @@ async def test_whoever_lends_a_seat_is_warned_and_is_not_told_to_have_won(stage)
         while (face := await stage.services.tables.look(match)).ending is None:
             mine = await stage.services.tables.look(match, str(stage.ben.id))
             if mine.seat in mine.turns:
-                await stage.services.tables.play(match, mine.asked, str(stage.ben.id), str(mine.choices[-1]))
+                await stage.services.tables.play(match, mine.asked_ply, str(stage.ben.id), str(mine.choices[-1]))
             await stage.services.robots.idle()
-        assert face.players.index(str(stage.ana.id)) in face.ending.absent
+        assert face.players.index(str(stage.ana.id)) in face.ending.absentees
         await stage.until(lambda: "fewer than half" in table.text)
         assert "wins with" not in table.text
         assert "**1.** Ben" in table.text

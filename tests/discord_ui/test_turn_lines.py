@@ -202,7 +202,7 @@ def test_a_hand_says_how_its_reader_did():
     ]
     table = lines(showing.table(replace(faces[0], seat=None), PLAYERS, "en"))
     assert not any("You " in line for line in table)
-    resignation = MatchEnding(NOON, Result((0, 1), (2, 1)), conceded=Seat(0))
+    resignation = MatchEnding(NOON, Result((0, 1), (2, 1)), conceder=Seat(0))
     two = replace(faces[1], ending=resignation, players=("1", "2"))
     assert mine_of(two)[1:3] == ["**You won.**", "You win: Ana has left the match."]
 
@@ -261,7 +261,7 @@ def played_until(game, seats, over, number):
 @pytest.mark.parametrize("deal", range(2, 9))
 def test_the_first_screen_of_a_deal_says_which_it_is_before_all_news(deal):
     def fresh(match):
-        return match.state.open.deal == deal - 1 and 0 in match.turns and not match.state.open.naming
+        return match.state.public.deal == deal - 1 and 0 in match.turns and not match.state.public.naming
 
     hand = mine(played_until("honey", tuple(PLAYERS), fresh, 1), 0)
     assert any(f"Deal {deal} of 8" in line for line in hand), hand

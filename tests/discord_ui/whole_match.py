@@ -25,7 +25,7 @@ async def play_out(stage, match, people, dice, most=2_000):
         await services.robots.idle()
         for person in people:
             mine = await services.tables.look(match, str(person.id))
-            if mine.asked < 0 or mine.seat not in mine.turns:
+            if mine.asked_ply < 0 or mine.seat not in mine.turns:
                 continue
             game, way = GAMES[mine.game], controls(mine)
             is_composed = game.guide_draft is not no_guide  # a button would do for some of their moves only
@@ -33,10 +33,12 @@ async def play_out(stage, match, people, dice, most=2_000):
             text = str(game.robot(mine.view, dice)) if sensible else None
             moves += 1
             if moves > BY_THUMB and moves % EVERY and way in ways:
-                await services.tables.play(match, mine.asked, str(person.id), text or str(dice.choice(mine.choices)))
+                await services.tables.play(
+                    match, mine.asked_ply, str(person.id), text or str(dice.choice(mine.choices))
+                )
                 continue
             ways.add(way)
-            await stage.until(lambda p=person, m=mine: f":{m.asked}:" in (answer_of(hand_of(p)) or ""))
+            await stage.until(lambda p=person, m=mine: f":{m.asked_ply}:" in (answer_of(hand_of(p)) or ""))
             reply = await move(person, hand_of(person), dice, text)
             assert not reply.failed
     return face

@@ -76,7 +76,7 @@ def test_digits_are_the_number_that_a_choice_says():
 
 def test_digits_are_no_seat_and_no_piece_with_words_of_its_own():
     """Seats are shown by name, so nobody knows their numbers."""
-    named_pick = Pick("x-turn", "turn", (0, 1), named=(Say("x-not-turned"), Say("x-turned")))
+    named_pick = Pick("x-turn", "turn", (0, 1), piece_names=(Say("x-not-turned"), Say("x-turned")))
     for part in (Button("x-rob", Rob(1)), named_pick):
         assert f"{part.verb if part is named_pick else 'rob'} 1" not in typed_moves((part, *BIDS), "1")
     assert own_number(Button("x-rob", Rob(1))) is None

@@ -33,8 +33,8 @@ class MemoryLeague:
     def _finished(self, match):
         header, ending = self.headers[match], self.endings[match]
         same = [seat for seat, player in enumerate(ending.players) if player == header.seats[seat]]
-        away = tuple((ending.players[seat], seat, at) for seat, at in ending.away if seat in same)
-        of_void = () if ending.result is None else (ending.players, ending.left, away, ending.absent)
+        away = tuple((ending.players[seat], seat, at) for seat, at in ending.leavings if seat in same)
+        of_void = () if ending.result is None else (ending.players, ending.resigned_seats, away, ending.absentees)
         return FinishedMatch(
             match, header.guild, header.game, header.pace.tempo, ending.at, header.rated, ending.result, *of_void
         )
@@ -74,7 +74,7 @@ class MemoryLeague:
         self.book |= {(line.match, line.player): line for line in settlement.lines}
         self.skills |= {(settlement.guild, settlement.game, *key): rating for key, rating in settlement.ratings.items()}
         for match in settlement.matches:
-            self.missed_turns[match.id] = match.away
+            self.missed_turns[match.id] = match.absences
             self.settled_ids.add(match.id)
 
     async def ledgers(self):

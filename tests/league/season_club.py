@@ -49,7 +49,7 @@ class SeasonClub(Services):
                 face = await self.tables.look(match)
                 while (player := self.next_of(face)) is not None:
                     mine = await self.tables.look(match, player)
-                    face = await self.tables.play(match, mine.asked, player, str(dice.choice(mine.choices)))
+                    face = await self.tables.play(match, mine.asked_ply, player, str(dice.choice(mine.choices)))
                     going = True
             await settle()
         await self.league.idle()

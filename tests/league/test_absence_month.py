@@ -32,7 +32,7 @@ async def test_sleepers_gain_nothing_in_rated_matches_over_days(game):
         while club.clock.now() < start + 30 * DAY:
             n += 1
             club.away = set(seats[1:]) if n % 2 else set(seats)
-            header = a_header(game.key, seats, pace=DAYS, rated=True, guild="7", opened=club.clock.now(), id=f"m{n}")
+            header = a_header(game.key, seats, pace=DAYS, rated=True, guild="7", opened_at=club.clock.now(), id=f"m{n}")
             await club.tables.open(header)
             while f"m{n}" not in club.store.endings:
                 await club.play([f"m{n}"])

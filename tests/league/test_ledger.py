@@ -28,7 +28,7 @@ def test_robots_are_no_rivals_and_stand_between_nobody():
 
 
 def test_who_left_is_last_among_people_whatever_the_robot_made_of_it():
-    lines = lines_of(a_match(left=frozenset({Seat(0), Seat(1)})))
+    lines = lines_of(a_match(resigned_seats=frozenset({Seat(0), Seat(1)})))
     assert told(lines) == {"ana": (3, "left"), "ben": (3, "left"), "cel": (1, "placed"), "dov": (2, "placed")}
 
 

@@ -73,7 +73,7 @@ async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
         async with localcord.playing(discord, Bot()) as app:
             await app.ready(commands=["table", "Count"])
             report = await explore(discord, guild, channel, app)
-    assert sorted(report.pressed) == [
+    assert sorted(report.presses) == [
         "/table open seats",
         "/table open seats > Join",
         "/table open seats > Leave",
@@ -86,11 +86,11 @@ async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
         "/table open seats quiet > With whom",
         "menu of a message: Count",
     ]
-    assert [one.partition(":")[0] for one in report.wrong] == [
+    assert [one.partition(":")[0] for one in report.faults] == [
         "/table open seats > Leave",
         "/table open seats quiet > Leave",
     ]
-    assert all("LookupError: nobody sits here" in one for one in report.wrong)
+    assert all("LookupError: nobody sits here" in one for one in report.faults)
 
 
 @pytest.mark.parametrize("bot", [OFFERING, [sys.executable, "-W", "ignore", str(OFFERING)]], ids=["here", "a process"])
@@ -102,8 +102,8 @@ async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(bot: Path
             await app.ready(commands=["zebra"])
             await discord.until(app.describe)
             report = await explore(discord, guild, channel, app)
-    assert set(report.pressed) == {"/manage", "/zebra", "/leave", "?sync", "?silent", "?broken", "?late", "?stop"}
-    assert {one.partition(":")[0] for one in report.wrong} == {"?silent", "?broken", "?late"}
+    assert set(report.presses) == {"/manage", "/zebra", "/leave", "?sync", "?silent", "?broken", "?late", "?stop"}
+    assert {one.partition(":")[0] for one in report.faults} == {"?silent", "?broken", "?late"}
     assert "LookupError: no words here" in str(report)
     assert sorted(one.replace(", which was started again", "") for one in report.notes) == [
         "/leave took the bot from the server, to which it was added again.",
@@ -250,9 +250,9 @@ async def test_what_another_press_has_taken_away_is_sought_again() -> None:
         channel = guild.channel("general")
         async with localcord.playing(discord, bot) as app:
             report = await explore(discord, guild, channel, app)
-    assert report.pressed == ["!pages", "!pages > One", "!pages > Two", "!pages > Inner"]
+    assert report.presses == ["!pages", "!pages > One", "!pages > Two", "!pages > Inner"]
     assert report.notes == []
-    assert [one.partition(":")[0] for one in report.wrong] == ["!pages > Inner"]
+    assert [one.partition(":")[0] for one in report.faults] == ["!pages > Inner"]
 
 
 async def test_a_bot_that_listens_to_its_mention_is_mentioned() -> None:
@@ -267,7 +267,7 @@ async def test_a_bot_that_listens_to_its_mention_is_mentioned() -> None:
         channel = guild.channel("general")
         async with localcord.playing(discord, bot) as app:
             report = await explore(discord, guild, channel, app)
-    assert (report.pressed, report.wrong, report.notes) == ([f"<@{app.id}> ping"], [], [])
+    assert (report.presses, report.faults, report.notes) == ([f"<@{app.id}> ping"], [], [])
 
 
 async def test_a_bot_that_offers_nothing_is_told() -> None:

@@ -96,7 +96,7 @@ def test_a_result_comes_first_in_the_order_of_the_places():
 def test_a_chain_knows_its_patterns():
     game, state = after("honneur-6-2", 30)
     table = (cards("4♠ 5♠ 6♠ 6♥ 6♦"), cards("7♠ 7♥ 7♦ 7♣"), cards("A♠ 2♠ 3♠ 2♠ A♠"))
-    whole = painted(game, replace(state, table=table, fresh=()), None)
+    whole = painted(game, replace(state, table=table, changed_chains=()), None)
     chains = [part for part in parts(whole) if isinstance(part, RowLayout) and part.caption.startswith("Chain")]
     assert [chain.spans for chain in chains] == [((0, 2), (2, 4)), (), ((0, 2), (2, 4))], "one needs no line"
 
@@ -105,7 +105,7 @@ def test_a_trade_marks_the_card_that_is_wanted():
     game, state = after("farck-4-1", 1)
     centre = next(part for part in parts(painted(game, state, None)) if part.caption == "Centre")
     [place] = centre.marked
-    assert centre.pieces[place] == state.offer.wanted
+    assert centre.pieces[place] == state.offer.wanted_card
 
 
 @pytest.mark.parametrize(

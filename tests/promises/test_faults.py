@@ -69,7 +69,7 @@ def test_an_illegal_choice_in_the_storm_is_named():
 
 def test_a_lost_piece_is_named_with_its_move():
     def one_is_lost(state):
-        return honey.pieces(state)[1:] if state.open.trick.cards else honey.pieces(state)
+        return honey.pieces(state)[1:] if state.public.trick.cards else honey.pieces(state)
 
     sentence_of_fault = sentence(test_promises.test_pieces_are_conserved, FaultyGame(pieces=one_is_lost))
     assert "honey: at ply 1 of match 0, seat " in sentence_of_fault
@@ -103,7 +103,7 @@ class Peeking:
 
 def test_a_leaking_view_names_the_field():
     def peek(state, seat):
-        return Peeking(seat, state.open, state.hands[((seat or 0) + 1) % 4].pieces)
+        return Peeking(seat, state.public, state.hands[((seat or 0) + 1) % 4].pieces)
 
     game = FaultyGame(choices=lambda view: [], view=peek, screen=lambda view: ())
     position = matches.SamplePosition(None, *matches.played(honey, 0).positions[6])

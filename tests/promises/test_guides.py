@@ -90,8 +90,8 @@ def test_a_guide_fits_a_message(game):
                 if isinstance(part, Pick):
                     assert len(part.pieces) <= LONGEST_PICK, "a list has no second page"
                     assert 0 <= part.least <= part.most <= len(part.pieces)
-                    assert len(part.told) in (0, len(part.pieces))
-                    assert part.chosen <= set(range(len(part.pieces)))
+                    assert len(part.remarks) in (0, len(part.pieces))
+                    assert part.chosen_places <= set(range(len(part.pieces)))
                     assert len(part.verb) <= LONGEST_PRESS
                 elif isinstance(part, Button):
                     assert len(str(part.move)) <= LONGEST_PRESS

@@ -19,7 +19,7 @@ def robots_match(game: AnyGame, levels: Sequence[Level], secret: bytes, options:
     match = Match.open(header, game)
     while match.turns:
         seat = min(match.turns)
-        dice = Dice(header.robot_dice(seat, match.asked[seat]))
+        dice = Dice(header.robot_dice(seat, match.asked_plies[seat]))
         move = game.robot(game.view(match.state, seat), dice, levels[seat], Thoughts(THOUGHTS_PER_MOVE))
         match = match.play(seat, str(move), 0, By.ROBOT)
     return ReviewedMatch(game, header, match.log)

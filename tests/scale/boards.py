@@ -90,7 +90,7 @@ async def wrong(at, snapshot, matches):
             steps = stages(*logs[board.match])
         except DamagedMatch:
             continue  # told by whoever reads the logs
-        with waiting_as(at.screens.waiting, snapshot.words[board]):
+        with waiting_as(at.screens.waiting_tables, snapshot.words[board]):
             odd = await _odd(at, board, snapshot, steps)
         if odd:
             faults.append(

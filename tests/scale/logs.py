@@ -155,7 +155,7 @@ def waits(steps, log, until, commits):
     """Yield each move of a match that a clock or a robot owed it, and how late it came."""
     for n, match in enumerate(steps):
         entry = log[n] if n < len(log) else None
-        if match.paused is not None or match.still or match.over:
+        if match.pause_start is not None or match.still or match.over:
             continue
         for seat in match.turns:
             due_at = match.timers[seat].since if seat in match.robots else deadlines.deadline(match, seat, {})

@@ -59,8 +59,8 @@ async def test_a_try_goes_on_in_another_process_and_its_end_is_seen_by_both(pair
     day, game = home.daily.today, GAMES[GAME]
     while not (face := await home.tables.look(match, "ana")).ending:
         assert (await other.tables.look(match, "ana")).ply == face.ply
-        if face.asked >= 0 and face.seat in face.turns:
-            await home.tables.play(match, face.asked, "ana", str(game.overdue(face.view)))
+        if face.asked_ply >= 0 and face.seat in face.turns:
+            await home.tables.play(match, face.asked_ply, "ana", str(game.overdue(face.view)))
         else:
             await robot_moves(home, match, min(face.turns))
     leads = [(await process.daily.tries("ana", day))[day, GAME].lead for process in (other, home)]
@@ -71,9 +71,9 @@ async def test_a_try_goes_on_in_another_process_and_its_end_is_seen_by_both(pair
 async def robot_moves(process, match_id, seat):
     """Make the move of the robot at this seat."""
     match, _ = await process.tables._look_up(match_id)
-    dice = Dice(await process.tables.robot_dice(match_id, seat, match.asked[seat]))
+    dice = Dice(await process.tables.robot_dice(match_id, seat, match.asked_plies[seat]))
     move = match.game.robot(match.game.view(match.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))
-    await process.tables.robot_plays(match_id, match.asked[seat], seat, Thought(str(move), "casual.1"))
+    await process.tables.robot_plays(match_id, match.asked_plies[seat], seat, Thought(str(move), "casual.1"))
 
 
 async def test_one_of_them_closes_the_day_and_ends_what_nobody_finished(pair):

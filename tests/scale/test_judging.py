@@ -33,13 +33,13 @@ async def match_log():
 
 
 def waits_of(header, log, until, commits=None):
-    return list(waits(stages(header, log), log, header.opened + until, commits or {}))
+    return list(waits(stages(header, log), log, header.opened_at + until, commits or {}))
 
 
 async def test_a_clock_that_rang_tells_how_late_it_was(match_log):
     header, log = match_log
     [wait] = waits_of(header, log, MOVE_TIME + 1_000)
-    assert (wait.by, wait.ply, wait.late) == (By.CLOCK, 1, log[0].at - header.opened - MOVE_TIME)
+    assert (wait.by, wait.ply, wait.late) == (By.CLOCK, 1, log[0].at - header.opened_at - MOVE_TIME)
     assert not any(times_wrong([wait]).values())
 
 
@@ -52,7 +52,7 @@ async def test_a_clock_that_nobody_served_is_missed(match_log):
 
 async def test_a_clock_that_rings_twice_rings_before_its_time(match_log):
     header, log = match_log
-    early = replace(log[0], at=header.opened + 1)
+    early = replace(log[0], at=header.opened_at + 1)
     assert [wait.ply for wait in times_wrong(waits_of(header, (early,), MOVE_TIME))["a clock rang too early"]] == [1]
 
 
@@ -68,7 +68,7 @@ async def test_a_robot_cannot_know_of_a_move_before_it_is_committed(match_log):
     header, log = match_log
     [seat] = stages(header, log)[1].turns
     header = replace(header, seats=tuple("robot:1" if n == seat else name for n, name in enumerate(header.seats)))
-    late = log[0].at - header.opened + TAKEOVER + 1
+    late = log[0].at - header.opened_at + TAKEOVER + 1
     assert times_wrong(waits_of(header, log, late))["a robot was missed"]
     assert not times_wrong(waits_of(header, log, late, {(header.id, 1): log[0].at + 1}))["a robot was missed"]
 

@@ -98,7 +98,7 @@ async def test_looking_ahead_does_not_put_an_old_match_over_a_newer_one():
         await settle()
         player = (face := await services.tables.look("m1")).players[min(face.turns)]
         mine = await services.tables.watch("m1", player)
-        match = await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        match = await services.tables.play("m1", mine.asked_ply, player, str(mine.choices[0]))
         services.store.go_on.set()
         await looking
         assert (await services.tables.look("m1")).ply == match.ply == 1

@@ -35,7 +35,7 @@ class Process:
         face = await self.tables.look("m1")
         player = player or face.players[min(face.turns)]
         mine = await self.tables.look("m1", player)
-        ply = mine.asked if ply is None else ply
+        ply = mine.asked_ply if ply is None else ply
         return await self.tables.play("m1", ply, player, str(mine.choices[0]), source)
 
     async def heard(self, what):

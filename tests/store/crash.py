@@ -72,8 +72,8 @@ class Child:
             player = face.players[min(face.turns)]
             mine = await tables.look(match, player)
             text, source = str(self._dice.choice(mine.choices)), f"{self._dice.getrandbits(60)}"
-            self._tell("try", match, mine.asked, player, text, source)
-            await tables.play(match, mine.asked, player, text, source)
+            self._tell("try", match, mine.asked_ply, player, text, source)
+            await tables.play(match, mine.asked_ply, player, text, source)
             self._tell("done", match, source, text)
 
 
@@ -161,12 +161,12 @@ class Parent:
 async def _warm_up(path: Path) -> None:
     """Load and compile once, before the forks, what every child would otherwise load anew."""
     store = await SqlStore.connect(f"sqlite:///{path}")
-    tables, header = Tables([honey], store, SystemClock()), a_header(opened=time.time_ns() // 1_000_000)
+    tables, header = Tables([honey], store, SystemClock()), a_header(opened_at=time.time_ns() // 1_000_000)
     await tables.open(header)
     face = await tables.look(header.id)
     player = face.players[min(face.turns)]
     mine = await tables.look(header.id, player)
-    await tables.play(header.id, mine.asked, player, str(mine.choices[0]), "1")
+    await tables.play(header.id, mine.asked_ply, player, str(mine.choices[0]), "1")
     await store.load(header.id)
     await store.close()
 

@@ -106,7 +106,7 @@ async def serve(config):
         face = await tables.look("sound")
         player = face.players[min(face.turns)]
         mine = await tables.look("sound", player)
-        await tables.play("sound", mine.asked, player, str(mine.choices[0]))
+        await tables.play("sound", mine.asked_ply, player, str(mine.choices[0]))
         assert (await tables.look("sound")).ply > ply
         assert not [
             name for name, when in await store.next_alarms() if name == "sound" and when <= services.clock.now()

@@ -139,7 +139,7 @@ async def test_a_finished_match_tells_places_among_people_and_among_all(store):
     assert [(one.player, one.place) for one in match.people()] == [("ben", 1), ("ana", 2)]
     at = match.table_place(Seat(1))
     assert (at.place, at.seats, at.others, at.practice) == (2, 4, ("ben", "robot:1", "robot:2"), False)
-    assert replace(match, left=frozenset({Seat(1)})).table_place(Seat(1)).place == 4
+    assert replace(match, resigned_seats=frozenset({Seat(1)})).table_place(Seat(1)).place == 4
 
 
 async def test_a_terminals_matches_are_settled_and_count_nowhere(store):
@@ -188,7 +188,7 @@ async def test_a_table_that_ends_is_settled_without_being_asked(store):
         while (face := await services.tables.look("m1")).ending is None:
             player = face.players[min(face.turns)]
             face = await services.tables.look("m1", player)
-            await services.tables.play("m1", face.asked, player, str(face.choices[0]))
+            await services.tables.play("m1", face.asked_ply, player, str(face.choices[0]))
         await league.idle()
         lines = await store.lines_at("m1")
         assert {line.player for line in lines} == {"ana", "cel"}

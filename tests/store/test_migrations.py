@@ -46,7 +46,7 @@ async def old_rows():
             face = await services.tables.look("m1")
             player = face.players[min(face.turns)]
             mine = await services.tables.look("m1", player)
-            await services.tables.play("m1", mine.asked, player, str(mine.choices[0]), source=str(n))
+            await services.tables.play("m1", mine.asked_ply, player, str(mine.choices[0]), source=str(n))
         header, log = await services.store.load("m1")
     stored_notes = {name: "3 lay 7♠" if value is None else json.dumps(value) for name, value in VALUES.items()}
     return {
@@ -56,7 +56,7 @@ async def old_rows():
         ],
         "seats": [("m1", seat, player) for seat, player in enumerate(header.seats)],
         "entries": [
-            ("m1", e.ply, e.at, e.by.value, e.seat, e.text, e.spent, e.fingerprint, e.source, f"why {e.ply}")
+            ("m1", e.ply, e.at, e.by.value, e.seat, e.text, e.spent_time, e.fingerprint, e.source, f"why {e.ply}")
             for e in log
         ],
         "lobbies": [("t1", json.dumps(LOBBY), b"s" * 32, NOON, "1 2 3")],
@@ -107,7 +107,7 @@ async def test_a_running_match_a_lobby_messages_and_settings_go_on(old):
     store = await SqlStore.connect(old)
     assert await store.next_alarms() == [("m1", NOON + 9)]
     [(lobby, place)] = await store.lobbies()
-    assert (lobby.min_reputation, lobby.wanted, lobby.ready, place) == (60, 4, (("ben", "901"),), "1 2 3")
+    assert (lobby.min_reputation, lobby.wanted_seats, lobby.ready_presses, place) == (60, 4, (("ben", "901"),), "1 2 3")
     messages = sorted(await store.messages_of("m1"), key=lambda message: message.kind)
     assert messages == [
         MatchMessage("m1", "reminder", "ana", 7, 8, 1 << 60, 5),

@@ -49,7 +49,7 @@ async def test_the_start_writes_nothing_for_each_match_in_play(tmp_path, lay_dat
     address, now = lay_database(tmp_path / "p.db"), SystemClock().now()
     store = await SqlStore.connect(address)
     for n in range(10):
-        live = a_header(id=f"m{n}", pace=Pace.parse("live:5:00+0:05"), opened=now - HOUR)
+        live = a_header(id=f"m{n}", pace=Pace.parse("live:5:00+0:05"), opened_at=now - HOUR)
         await store.open(live, now + HOUR)
     await store.beat(now - HOUR)
     await store.close()

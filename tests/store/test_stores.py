@@ -28,7 +28,7 @@ def entry(ply, **changes):
 async def test_a_match_comes_back_as_it_was_written(store):
     header = a_header(pace=Pace.parse("async:24h+8h/72h"), rated=True)
     log = (
-        entry(1, spent=1500, source="123456789"),
+        entry(1, spent_time=1500, source="123456789"),
         entry(2, by=By.CLOCK, seat=Seat(3)),
         entry(3, by=By.JUDGE, seat=None, text="void", reason="zażółć gęślą jaźń"),
     )
@@ -117,7 +117,7 @@ async def test_only_matches_in_play_ring(store):
 async def test_what_is_set_aside_comes_back_and_what_is_over_is_never_set_aside(store):
     for name in ("m1", "m2"):
         await store.open(a_header(id=name), NOON)
-    over = MatchEnding(NOON, Result((4, 3, 2, 1), (1, 2, 3, 4)), ("ana", "ben", "cel", "dov"), conceded=Seat(3))
+    over = MatchEnding(NOON, Result((4, 3, 2, 1), (1, 2, 3, 4)), ("ana", "ben", "cel", "dov"), conceder=Seat(3))
     await store.append("m2", [entry(1)], None, over)
     for name in ("m1", "m2"):
         await store.quarantine(name, "a bad log")
@@ -290,7 +290,7 @@ async def test_what_waits_and_cannot_be_written_harms_nothing_else(tmp_path, cap
 
 async def test_a_players_matches_in_play(store):
     for n in range(3):
-        await store.open(a_header(id=f"m{n}", opened=NOON + n), None)
+        await store.open(a_header(id=f"m{n}", opened_at=NOON + n), None)
     await store.open(a_header(id="m9", seats=("eve", "ben", "cel", "dov")), None)
     await store.append("m1", [entry(1)], None, MatchEnding(NOON, None))
     assert await store.list_current_matches("ana") == ["m0", "m2"]

@@ -16,7 +16,7 @@ async def to_move(services, match="m1"):
     face = await services.tables.look(match)
     player = face.players[min(face.turns)]
     mine = await services.tables.look(match, player)
-    return player, mine.asked, str(mine.choices[0]), str(mine.choices[-1])
+    return player, mine.asked_ply, str(mine.choices[0]), str(mine.choices[-1])
 
 
 async def play_on(services, plies, match="m1"):

@@ -30,12 +30,12 @@ def of(by, seat, times):
 )
 def test_fewer_than_half_of_the_moves(own, clock, robot, absent):
     log = a_log(*of(By.PLAYER, 0, own), *of(By.CLOCK, 0, clock), *of(By.ROBOT, 0, robot), *of(By.PLAYER, 1, 1))
-    assert attendance(("ana", "ben"), log, MOVES).absent == ({0} if absent else frozenset())
+    assert attendance(("ana", "ben"), log, MOVES).absentees == ({0} if absent else frozenset())
 
 
 def test_robots_are_never_absent():
     record = attendance(("ana", "robot:1"), a_log(*of(By.PLAYER, 0, 2), *of(By.ROBOT, 1, 2)), MOVES)
-    assert (record.absent, record.void) == (frozenset(), False)
+    assert (record.absentees, record.void) == (frozenset(), False)
 
 
 def test_a_match_in_which_none_of_the_people_moved_is_void():
@@ -47,15 +47,15 @@ def test_a_match_in_which_none_of_the_people_moved_is_void():
 
 def test_what_a_seat_did_before_its_holder_came_is_not_the_holders():
     before = [*of(By.CLOCK, 0, 20), (By.HOUSE, 0, "replace cel"), *of(By.PLAYER, 0, 1), *of(By.PLAYER, 1, 9)]
-    assert attendance(("cel", "ben"), a_log(*before), MOVES).absent == frozenset()
-    assert attendance(("cel", "ben"), a_log(*before, *of(By.CLOCK, 0, 2)), MOVES).absent == {0}
+    assert attendance(("cel", "ben"), a_log(*before), MOVES).absentees == frozenset()
+    assert attendance(("cel", "ben"), a_log(*before, *of(By.CLOCK, 0, 2)), MOVES).absentees == {0}
 
 
 def test_neither_a_last_card_nor_an_undone_move_nor_one_aside_counts():
     played_itself = Entry(1, 1, By.PLAYER, 0, "play 9♠", reason=LAST_CARD)
     assert seat_moves(1, [played_itself], MOVES) == [SeatMoves()]
     undone = a_log(*of(By.PLAYER, 0, 2), (By.HOUSE, 0, "undo 2"))
-    assert seat_moves(1, undone, MOVES) == [SeatMoves(own=1)]
+    assert seat_moves(1, undone, MOVES) == [SeatMoves(own_moves=1)]
     game = GAMES["honneur"]
     aside = next(kind for kind in game.moves if kind.aside)
     aside_log = a_log((By.PLAYER, 0, str(aside(1))))
@@ -78,7 +78,7 @@ class SleepingServices(Services):
             if there:
                 player = face.players[there[0]]
                 mine = await self.tables.look(match, player)
-                await self.tables.play(match, mine.asked, player, str(mine.choices[0]))
+                await self.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
             else:
                 await self.clock.advance(DAY)
             await settle()
@@ -97,7 +97,7 @@ async def test_nobody_wins_a_match_that_clock_and_robots_played(game):
         match = await services.deal(a_header(game.key, seats, pace=DAYS, rated=True))
         face = await services.end(match, awake=())
         assert face.result is None
-        assert face.ending.absent == frozenset(range(len(seats)))
+        assert face.ending.absentees == frozenset(range(len(seats)))
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
@@ -106,7 +106,7 @@ async def test_who_slept_is_last_whatever_the_robot_won_for_them(game):
         seats = people(game)
         match = await services.deal(a_header(game.key, seats, pace=DAYS, rated=True))
         face = await services.end(match, awake=seats[1:])
-        assert face.ending.absent == {0}
+        assert face.ending.absentees == {0}
         assert face.result.places[0] == len(seats)
         assert 1 in face.result.places[1:]
         record = await services.tables.record(match)
@@ -122,7 +122,7 @@ async def test_an_old_log_means_what_it_meant():
         record = await services.tables.record(match)
         old = [entry for entry in record.log if entry.text != "absent"]
         ending = Match.replay(record.header, GAMES["honey"], old).ending
-        assert ending.absent == frozenset()
+        assert ending.absentees == frozenset()
         assert ending.result == GAMES["honey"].result(Match.replay(record.header, GAMES["honey"], old).state)
 
 
@@ -130,7 +130,7 @@ def test_who_was_asked_only_after_the_round_is_not_to_blame():
     """But a seat in which nobody ever moved gains nothing either."""
     robots = [Entry(9, 9, By.HOUSE, 0, "stand-in", reason=TOO_LATE_ASKED), *a_log(*of(By.ROBOT, 0, 9))]
     came = a_log(*of(By.PLAYER, 0, 1))
-    assert attendance(("ana", "ben"), [*came, *robots], MOVES).absent == frozenset()
-    assert attendance(("ana", "ben"), robots, MOVES).absent == {0}
+    assert attendance(("ana", "ben"), [*came, *robots], MOVES).absentees == frozenset()
+    assert attendance(("ana", "ben"), robots, MOVES).absentees == {0}
     back = Entry(9, 9, By.HOUSE, 0, "take-back")
-    assert attendance(("ana", "ben"), [*came, *robots, back, *a_log(*of(By.CLOCK, 0, 2))], MOVES).absent == {0}
+    assert attendance(("ana", "ben"), [*came, *robots, back, *a_log(*of(By.CLOCK, 0, 2))], MOVES).absentees == {0}

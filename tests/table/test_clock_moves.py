@@ -15,7 +15,7 @@ async def test_the_clock_plays_for_the_one_who_sleeps():
         assert services.store.logs["m1"] == []  # the grace of two seconds is not over
         await services.clock.advance(SECOND)
         [entry] = services.store.logs["m1"]
-        assert (entry.by, entry.seat, entry.spent) == (By.CLOCK, PLAYERS.index(player), 5 * MINUTE)
+        assert (entry.by, entry.seat, entry.spent_time) == (By.CLOCK, PLAYERS.index(player), 5 * MINUTE)
 
 
 async def test_warnings_come_at_half_and_nine_tenths_of_the_time():
@@ -57,7 +57,7 @@ async def test_a_press_made_in_time_counts_though_it_came_late():
         services.clock.time += 6 * MINUTE
         await services.tables.play("m1", ply, player, move, pressed_at=press_time)
         [entry] = services.store.logs["m1"]
-        assert (entry.by, entry.at, entry.spent) == (By.PLAYER, press_time, 4 * MINUTE)
+        assert (entry.by, entry.at, entry.spent_time) == (By.PLAYER, press_time, 4 * MINUTE)
 
 
 async def test_a_turn_costs_what_it_took_and_earns_the_increment():
@@ -85,7 +85,7 @@ async def test_after_three_missed_turns_a_robot_sits_in_until_the_player_is_back
         log = services.store.logs["m1"]
         assert [e.text for e in log if e.by is By.HOUSE] == ["stand-in"]
         assert sum(e.by is By.CLOCK for e in log) == 3
-        while (await services.tables.look("m1", sleeper)).asked == -1:
+        while (await services.tables.look("m1", sleeper)).asked_ply == -1:
             player, ply, move, _ = await to_move(services)
             await services.tables.play("m1", ply, player, move)
             await services.robots.idle()
@@ -113,6 +113,6 @@ async def test_an_async_clock_stands_still_at_night():
         await services.clock.advance(21 * HOUR)
         await play_on(services, 1)
         [entry] = services.store.logs["m1"]
-        assert entry.spent == 11 * HOUR
+        assert entry.spent_time == 11 * HOUR
         await settle()
         assert (await services.tables.look("m1")).clocks[seat].bank == 2 * HOUR

@@ -52,7 +52,7 @@ async def test_a_match_shows_and_gets_the_time_back_without_a_write_at_the_start
     refunds = services.store.logs["m1"][2:-1]
     assert [entry.by for entry in refunds] == [By.HOUSE] * 4
     assert refunds[0].source == f"away:{services.clock.now() - 3 * MINUTE}"  # it names the last sign of life
-    assert services.store.logs["m1"][-1].spent == (30 + 180) * SECOND
+    assert services.store.logs["m1"][-1].spent_time == (30 + 180) * SECOND
     assert services.tables.downtimes
     assert (await services.tables.look("m1")).ply == 7
 

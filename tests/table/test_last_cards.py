@@ -17,14 +17,14 @@ PLAYERS = ("ana", "ben", "cel", "dov")
 
 async def until_last_cards(services):
     """Play Voleur until everybody has one card and the first is about to lay it; return the ply."""
-    await services.deal(a_header("voleur", opened=services.clock.now()))
+    await services.deal(a_header("voleur", opened_at=services.clock.now()))
     while True:
         face = await services.tables.look("m1")
         player = face.players[min(face.turns)]
         mine = await services.tables.look("m1", player)
         if find_forced_move(mine):
             return face.ply
-        await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        await services.tables.play("m1", mine.asked_ply, player, str(mine.choices[0]))
 
 
 async def a_table(players):
@@ -75,7 +75,7 @@ async def test_who_plays_during_the_pause_is_not_played_for_again():
             face = await services.tables.look("m1")
             player = face.players[min(face.turns)]
             mine = await services.tables.look("m1", player)
-            await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+            await services.tables.play("m1", mine.asked_ply, player, str(mine.choices[0]))
         await services.clock.advance(MAX_PAUSE)
         assert [entry.reason for entry in (await log_of(services))[ply : ply + 4]] == [""] * 4
         await last.close()
@@ -115,12 +115,12 @@ def test_forced_is_what_takes_the_whole_hand_and_has_no_choice(game):
 async def test_in_a_deal_of_the_day_it_plays_itself_for_everybody():
     services, last = await a_table(())
     async with services:
-        await services.deal(a_header("voleur", options={"daily": "2026-01-01"}, opened=services.clock.now()))
+        await services.deal(a_header("voleur", options={"daily": "2026-01-01"}, opened_at=services.clock.now()))
         while not find_forced_move(mine := await services.tables.look("m1", PLAYERS[0])):
             face = await services.tables.look("m1")
             player = face.players[min(face.turns)]
             mine = await services.tables.look("m1", player)
-            await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+            await services.tables.play("m1", mine.asked_ply, player, str(mine.choices[0]))
         ply = mine.ply
         await settle()
         await services.clock.advance(MAX_PAUSE)

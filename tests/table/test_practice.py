@@ -20,7 +20,7 @@ async def my_turn(services, player="ana"):
     for _ in range(50):
         await services.robots.idle()
         face = await services.tables.look("m1", player)
-        if face.asked >= 0:
+        if face.asked_ply >= 0:
             return face
         await settle()
     raise AssertionError("nobody asked")
@@ -28,7 +28,7 @@ async def my_turn(services, player="ana"):
 
 async def move(services, number=0):
     face = await my_turn(services)
-    await services.tables.play("m1", face.asked, "ana", str(face.choices[number]))
+    await services.tables.play("m1", face.asked_ply, "ana", str(face.choices[number]))
     await services.robots.idle()
 
 
@@ -52,10 +52,10 @@ async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():
         assert (await my_turn(services)).ply > before.ply + 1
         after = await services.tables.undo("m1", "ana")
         assert after.view == before.view
-        assert after.asked == after.ply > before.asked
+        assert after.asked_ply == after.ply > before.asked_ply
         assert services.store.logs["m1"][-1].text == f"undo {before.ply + 1}"
-        await refused("table-stale", services.tables.play("m1", before.asked, "ana", str(before.choices[0])))
-        await services.tables.play("m1", after.asked, "ana", str(after.choices[-1]))
+        await refused("table-stale", services.tables.play("m1", before.asked_ply, "ana", str(before.choices[0])))
+        await services.tables.play("m1", after.asked_ply, "ana", str(after.choices[-1]))
 
 
 async def test_several_moves_are_taken_back_one_by_one():
@@ -144,12 +144,12 @@ async def test_a_forged_undo_is_damage():
 async def test_moves_stay_where_somebody_else_plays_or_something_counts(changes, code):
     async with Services() as services:
         await services.deal(**{"seats": PRACTICE_PLAYERS, **changes})
-        while (await services.tables.look("m1", "ana")).asked < 0:
+        while (await services.tables.look("m1", "ana")).asked_ply < 0:
             await services.robots.idle()
             face = await services.tables.look("m1")
             if face.players[min(face.turns)] == "ben":
                 ben = await services.tables.look("m1", "ben")
-                await services.tables.play("m1", ben.asked, "ben", str(ben.choices[0]))
+                await services.tables.play("m1", ben.asked_ply, "ben", str(ben.choices[0]))
         await move(services)
         await refused(code, services.tables.undo("m1", "ana"))
 
@@ -176,7 +176,7 @@ async def test_who_comes_back_finds_robots_whose_time_begins_anew():
     async with Services() as services:
         await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await my_turn(services)
-        await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        await services.tables.play("m1", face.asked_ply, "ana", str(face.choices[0]))
         await services.tables.hand_to_robot("m1", "ana")
         await services.robots.idle()
         ply = (await services.tables.look("m1")).ply
@@ -184,7 +184,7 @@ async def test_who_comes_back_finds_robots_whose_time_begins_anew():
         assert (await services.tables.look("m1")).ply == ply
         seat = min((await services.tables.look("m1")).turns)
         thinking = await services.tables.look("m1", PRACTICE_PLAYERS[seat])
-        late = services.tables.robot_plays("m1", thinking.asked, seat, Thought(str(thinking.choices[0]), "club.1"))
+        late = services.tables.robot_plays("m1", thinking.asked_ply, seat, Thought(str(thinking.choices[0]), "club.1"))
         await refused("table-stale", late)  # it began to think before the person left
         await services.tables.take_back("m1", "ana")
         back = next(notice for notice in services.notices if notice.entry and notice.entry.text == "take-back")

@@ -55,8 +55,8 @@ async def resting(services, wish):
     services.robots.pauses.append(Rhythm(services.clock, wish).pause)
     await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
     face = await services.tables.look("m1", "ana")
-    if face.asked >= 0:
-        await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+    if face.asked_ply >= 0:
+        await services.tables.play("m1", face.asked_ply, "ana", str(face.choices[0]))
     await settle()
     return (await services.tables.look("m1")).ply
 
@@ -112,8 +112,8 @@ async def test_a_robot_tries_again_until_the_store_takes_its_move():
         services.store.append, services.robots.sleep = take, wait
         await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await services.tables.look("m1", "ana")
-        if face.asked >= 0:
-            await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        if face.asked_ply >= 0:
+            await services.tables.play("m1", face.asked_ply, "ana", str(face.choices[0]))
         await services.robots.idle()
         assert waits == [0.5, 1.0]
         assert not (await services.tables.look("m1")).turns & face.robots
@@ -125,8 +125,8 @@ async def test_robots_of_a_match_that_was_taken_over_are_woken_when_the_store_ca
         await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await services.tables.look("m1", "ana")
         await services.robots.close()
-        if face.asked >= 0:
-            await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        if face.asked_ply >= 0:
+            await services.tables.play("m1", face.asked_ply, "ana", str(face.choices[0]))
     async with Services(store, clock) as services:
         look, troubles, waits = services.tables.look, iter([StoreOutage("for a moment")] * 2), []
 
@@ -160,8 +160,8 @@ async def test_a_robot_tries_again_where_its_table_was_not_ours_for_a_moment():
         services.store.append, services.robots.sleep = take, wait
         await services.deal(seats=PRACTICE_PLAYERS, pace=LIVE)
         face = await services.tables.look("m1", "ana")
-        if face.asked >= 0:
-            await services.tables.play("m1", face.asked, "ana", str(face.choices[0]))
+        if face.asked_ply >= 0:
+            await services.tables.play("m1", face.asked_ply, "ana", str(face.choices[0]))
         await services.robots.idle()
         assert next(moments, None) is None
         assert not (await services.tables.look("m1")).turns & face.robots

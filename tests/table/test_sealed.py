@@ -25,7 +25,7 @@ async def play_to_the_end(services, match="m1"):
     while (face := await services.tables.look(match)).ending is None:
         player = face.players[min(face.turns)]
         mine = await services.tables.look(match, player)
-        await services.tables.play(match, mine.asked, player, str(mine.choices[0]))
+        await services.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
 
 
 async def test_a_spectator_learns_who_sits_there_which_deal_is_played_and_the_clocks():
@@ -33,7 +33,7 @@ async def test_a_spectator_learns_who_sits_there_which_deal_is_played_and_the_cl
         await dealt(services)
         player = PLAYERS[min((await services.tables.look("m1")).turns)]
         mine = await services.tables.look("m1", player)
-        await services.tables.play("m1", mine.asked, player, str(mine.choices[0]))
+        await services.tables.play("m1", mine.asked_ply, player, str(mine.choices[0]))
         for face in (await services.tables.look("m1"), await services.tables.watch("m1", "eve")):
             assert (face.players, face.sealed) == (PLAYERS, True)
             assert face.turns

@@ -129,8 +129,8 @@ async def test_an_ending_tells_who_was_there_who_left_and_who_was_away_when():
         await services.tables.rule("m1", Void(), None, "enough")
         ending = services.store.endings["m1"]
         leaver_seat = Seat(PLAYERS.index(leaver))
-        assert (ending.players, ending.left) == (PLAYERS, {leaver_seat})
-        assert ending.away == (away, (leaver_seat, services.clock.now()))
+        assert (ending.players, ending.resigned_seats) == (PLAYERS, {leaver_seat})
+        assert ending.leavings == (away, (leaver_seat, services.clock.now()))
 
 
 async def test_a_robot_that_stays_silent_is_played_for():
@@ -258,11 +258,11 @@ async def test_a_word_aside_stops_no_clock_and_makes_the_question_new():
         seat = header.seats.index(player)
         before = (await services.tables.look("m1")).clocks[seat]
         await refused("table-stale", services.tables.play("m1", -1, other, "challenge 1"))
-        face = await services.tables.play("m1", speaks.asked, other, "challenge 1")
+        face = await services.tables.play("m1", speaks.asked_ply, other, "challenge 1")
         assert face.clocks[seat] == before
         await refused("table-stale", services.tables.play("m1", ply, player, "pass"))
         mine = await services.tables.look("m1", player)
-        await services.tables.play("m1", mine.asked, player, "pass")
+        await services.tables.play("m1", mine.asked_ply, player, "pass")
         assert (await services.tables.look("m1")).clocks[seat].bank == (120 - 30 + 5) * SECOND
 
 
@@ -277,10 +277,10 @@ async def test_a_challenge_that_comes_too_late_does_not_meet_another_chain():
             await services.tables.play("m1", ply, player, f"add new {hand[0]} {hand[1]}")
         late = next(face for face in faces if face.choices and face.seat not in face.turns)
         assert "challenge 1" in map(str, late.choices)
-        await refused("table-stale", services.tables.play("m1", late.asked, late.players[late.seat], "challenge 1"))
+        await refused("table-stale", services.tables.play("m1", late.asked_ply, late.players[late.seat], "challenge 1"))
         again = await services.tables.look("m1", late.players[late.seat])
         assert "challenge 2" in map(str, again.choices)
-        await services.tables.play("m1", again.asked, late.players[late.seat], "challenge 2")
+        await services.tables.play("m1", again.asked_ply, late.players[late.seat], "challenge 2")
 
 
 async def test_a_pause_stops_every_clock_and_every_hand_until_the_match_goes_on():
@@ -298,7 +298,7 @@ async def test_a_pause_stops_every_clock_and_every_hand_until_the_match_goes_on(
         await services.tables.agree("m1", [(GoOn(), None)])
         await services.clock.advance(15 * SECOND)
         await services.tables.play("m1", ply, player, move)
-        assert services.store.logs["m1"][-1].spent == 25 * SECOND
+        assert services.store.logs["m1"][-1].spent_time == 25 * SECOND
         assert [entry.text for entry in services.store.logs["m1"]][:-1] == ["pause", "go-on"]
         await refused("table-not-paused", services.tables.agree("m1", [(GoOn(), None)]))
 
@@ -325,7 +325,7 @@ async def test_who_leaves_a_match_of_two_ends_it_and_the_other_wins():
         await play_on(services, 3)
         face = await services.tables.resign("m1", "ana", source="73")
         assert face.ending.result.places == (2, 1)
-        assert (face.ending.conceded, face.ending.left) == (0, {0})
+        assert (face.ending.conceder, face.ending.resigned_seats) == (0, {0})
         assert [entry.text for entry in services.store.logs["m1"]][3:] == ["resign", "concede"]
         assert (await services.tables.resign("m1", "ana", source="73")).ply == 5
         match = await truth(services)
@@ -340,7 +340,7 @@ async def test_an_old_match_of_two_that_went_on_after_one_had_left_still_opens()
         await services.tables.agree("m1", [(Resign(), Seat(0))])  # as it was written before
         await services.robots.idle()
         face = await services.tables.look("m1", "ben")
-        await services.tables.play("m1", face.asked, "ben", str(face.choices[0]))
+        await services.tables.play("m1", face.asked_ply, "ben", str(face.choices[0]))
         assert (await truth(services)).ending is None
 
 

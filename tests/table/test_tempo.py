@@ -91,7 +91,7 @@ async def test_a_new_kind_of_clock_is_one_class(sand):
         assert services.store.logs["m1"] == []
         await services.clock.advance(SECOND)
         [entry] = services.store.logs["m1"]
-        assert (entry.by, entry.spent) == (By.CLOCK, MINUTE)
+        assert (entry.by, entry.spent_time) == (By.CLOCK, MINUTE)
         assert [clock.bank for clock in (await services.tables.look("m1")).clocks] == [MINUTE] * 4
         services.clock.time += 7 * SECOND
         services.tables.downtimes = [Downtime(services.clock.time - 7 * SECOND, services.clock.time)]

@@ -20,7 +20,7 @@ class Outage:
         self._began: float | None = None
         self._logged_at = float("-inf")
         self.wait = FIRST_WAIT
-        self.waiting: deque[asyncio.Future[None]] = deque()
+        self.waiters: deque[asyncio.Future[None]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -32,7 +32,7 @@ class Outage:
         if not self.is_on:
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append(turn)
+        self.waiters.append(turn)
         self._set_timer()
         await turn
 
@@ -45,13 +45,13 @@ class Outage:
         self._began = None
         log.warning(
             "Discord is there again after %d s: %d requests failed, %d messages wait", seconds, self._failure_count,
-            len(self.waiting),
+            len(self.waiters),
         )  # fmt: skip
         self._failure_count, self.wait = 0, FIRST_WAIT
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        while self.waiting:
+        while self.waiters:
             self._let_one_through()
 
     def note_failure(self, why: str) -> None:
@@ -75,7 +75,7 @@ class Outage:
             self._try()
 
     def _set_timer(self) -> None:
-        if self._timer is None and self.waiting:
+        if self._timer is None and self.waiters:
             wait = self.wait * random.uniform(0.7, 1.0)
             self._timer = asyncio.get_running_loop().call_later(wait, self._try)
 
@@ -86,8 +86,8 @@ class Outage:
         self._set_timer()
 
     def _let_one_through(self) -> None:
-        while self.waiting:
-            turn = self.waiting.popleft()
+        while self.waiters:
+            turn = self.waiters.popleft()
             if not turn.done():  # its task was cancelled
                 turn.set_result(None)
                 return

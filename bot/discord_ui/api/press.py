@@ -49,10 +49,10 @@ class Press:
         )
         self.mark = self.custom_id.mark if self.custom_id else ""
         self.command = " ".join([str(data.get("name", "")), *(part["name"] for part in _subcommands(data))])
-        self.given: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
-        public = self.command in PUBLIC_COMMANDS or bool(self.given.get("everyone"))
+        self.option_values: Mapping[str, Any] = {option["name"]: option.get("value") for option in options}
+        public = self.command in PUBLIC_COMMANDS or bool(self.option_values.get("everyone"))
         self.answer = Answer(requests, self.interaction, public)
-        self.typing = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
+        self.typed_option = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
         self.target_ids = _target_ids(data)  # of the controls in the message whose menu was opened
         self.values = [str(value) for value in data.get("values") or []]
         self.texts = _texts(data)

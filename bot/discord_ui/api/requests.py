@@ -70,8 +70,8 @@ class Requests:
         return http_session(self.library)
 
     @property
-    def forbidden(self) -> ForbiddenPlaces:
-        return self._wire.forbidden
+    def forbidden_places(self) -> ForbiddenPlaces:
+        return self._wire.forbidden_places
 
     def share(self, part: float, processes: int) -> None:
         """Share what Discord allows with so many processes: each sends as large a part of it as it has of the work."""
@@ -320,7 +320,7 @@ class Requests:
 
     def note_press(self, player: int, channel: int) -> None:
         """Let what was refused at these places be tried once more: somebody is there."""
-        self.forbidden.note_press(player, channel, self._dms.get(player, 0))
+        self.forbidden_places.note_press(player, channel, self._dms.get(player, 0))
 
     def _with_attachments(
         self, body: Mapping[str, Any], files: Sequence[File], message: int

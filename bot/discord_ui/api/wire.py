@@ -38,7 +38,7 @@ class Wire:
     ) -> None:
         self._client, self._budget, self._session_held = client, budget, session_held
         self.directory = Directory(self._fetch)
-        self.forbidden = ForbiddenPlaces(self.directory.permissions)
+        self.forbidden_places = ForbiddenPlaces(self.directory.permissions)
 
     async def _fetch(self, path: str) -> Any:
         self._budget.spend()
@@ -58,8 +58,8 @@ class Wire:
         """Send a request in the bot's own name, about a channel, user or server, or about a message there. Raise at
         once what Discord answered to the same before, while it is too early to try again."""
         what = f"{route.method} {route.path}{WITH_FILES if new else ''}"
-        self.forbidden.check(place, what)
-        self.forbidden.check(message, what)
+        self.forbidden_places.check(place, what)
+        self.forbidden_places.check(message, what)
         permissions = self.directory.permissions(place)
         await self._session_held()
         self._budget.spend()
@@ -68,15 +68,15 @@ class Wire:
             answer = await self._client.http.request(route, **encode(body, new), **more)
         except discord.HTTPException as error:
             if is_lasting(error) and permissions == self.directory.permissions(place):  # else it may be granted by now
-                self.forbidden.note(message if error.code == NO_MESSAGE else place, what, error)
+                self.forbidden_places.note(message if error.code == NO_MESSAGE else place, what, error)
             raise
-        self.forbidden.note_success(place, what)
+        self.forbidden_places.note_success(place, what)
         return answer
 
     def takes_files(self, channel: int) -> bool:
         """Say whether messages there may get files, as far as Discord has told."""
         ways = (f"POST {MESSAGES}", f"PATCH {MESSAGE}")
-        return not any(self.forbidden.bars(channel, f"{way}{WITH_FILES}") for way in ways)
+        return not any(self.forbidden_places.bars(channel, f"{way}{WITH_FILES}") for way in ways)
 
     def may_write(self, place: int) -> bool | None:
         """Return whether the bot may write in this channel of a server, with files; None where the gateway has not

@@ -93,7 +93,7 @@ def game_of(games: Games, key: str) -> AnyGame:
 def find_given_game(games: Games, press: Press) -> AnyGame:
     """Return the game that a command names. Text that was sent without a choice from the list will do if only one game
     is like it; otherwise raise TableError with the names of all games."""
-    query = str(press.given.get("game", ""))
+    query = str(press.option_values.get("game", ""))
     alike = [query] if query in games else _find_alike(games, query, press.say)
     if len(alike) != 1:
         raise TableError("discord-no-such-game", games=", ".join(press.say(f"{key}-name") for key in games))

@@ -84,16 +84,16 @@ def controls(
     more = blocks.button(say("discord-more"), CustomId(Verb.MORE, face.match))
     if face.seat is not None and face.seat in face.robots:
         back = blocks.button(say("discord-take-back"), CustomId(Verb.TAKE_BACK, face.match), blocks.GREEN)
-        ways = [*([] if face.seat in face.left else [back]), *onward]
+        ways = [*([] if face.seat in face.resigned_seats else [back]), *onward]
         return [*above, blocks.row(*ways)] if ways else above
     if face.paused:
         go_on = blocks.button(say("discord-go-on"), CustomId(Verb.GO_ON, face.match), blocks.GREEN)
         return [*above, blocks.row(go_on, *onward, more)]
     every = [*onward, *_tools(face, say, guide, effect.hint), more]
     tools = _in_a_line(every, say)
-    if face.asked < 0:  # nothing stands above the tools, so that *Last round* may take a second line
+    if face.asked_ply < 0:  # nothing stands above the tools, so that *Last round* may take a second line
         return [*above, *(hand_height.rows(every, in_order=True) if past_rows(face.screen) else [blocks.row(*tools)])]
-    if effect.confirm and effect.confirm.costly:
+    if effect.confirm and effect.confirm.confirmation:
         return [*above, *_confirmation(face, effect.confirm, say)]
     return [*above, *answer_lines(face, say, guide, effect, tools)]
 
@@ -228,9 +228,9 @@ def mark_of_hint(move: str) -> str:
 def _hint(face: Face, say: Speaker, hint: str) -> Block:
     """Return *Hint*; once the hint is given, return in its place the button that plays it."""
     if not hint:
-        return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked))
+        return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked_ply))
     spelled_out = hint if len(hint) <= HINT_LENGTH else ""
-    play = CustomId(Verb.PLAY_HINT, face.match, face.asked, spelled_out, mark=mark_of_hint(hint))
+    play = CustomId(Verb.PLAY_HINT, face.match, face.asked_ply, spelled_out, mark=mark_of_hint(hint))
     return blocks.button(say("discord-play-hint"), play, blocks.GREEN)
 
 
@@ -240,28 +240,28 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Blo
     tools: list[Block] = []
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     has_draft = bool(guide and guide.draft)
-    if face.practice and face.asked >= 0 and not (forms and has_draft):
+    if face.practice and face.asked_ply >= 0 and not (forms and has_draft):
         tools.append(_hint(face, say, hint))
     if guide and guide.draft:
-        anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked, mark=mark_of(guide))
+        anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked_ply, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))
     elif face.practice and face.undoable:
         tools.append(blocks.button(say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
     if past_rows(face.screen):
         tools.append(blocks.button(say("discord-last-round"), CustomId(Verb.LAST_ROUND, face.match)))
     for part in forms:
-        form = CustomId(Verb.DRAFT_FORM, face.match, face.asked, part.verb, mark=mark_of(guide) if guide else "")
+        form = CustomId(Verb.DRAFT_FORM, face.match, face.asked_ply, part.verb, mark=mark_of(guide) if guide else "")
         tools.append(blocks.button(say("discord-type-short"), form))
-    if face.asked >= 0 and not forms:
-        tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked)))
+    if face.asked_ply >= 0 and not forms:
+        tools.append(blocks.button(say("discord-type-short"), CustomId(Verb.WRITE, face.match, face.asked_ply)))
     return tools
 
 
 def _confirmation(face: Face, part: Button, say: Speaker) -> list[Block]:
     """Return the move by its name, or back."""
-    assert part.costly
+    assert part.confirmation
     buttons = blocks.row(
-        blocks.button(label(part, say), CustomId(Verb.MOVE, face.match, face.asked, str(part.move)), blocks.RED),
-        blocks.button(say("discord-go-back"), CustomId(Verb.REFRESH, face.match, face.asked)),
+        blocks.button(label(part, say), CustomId(Verb.MOVE, face.match, face.asked_ply, str(part.move)), blocks.RED),
+        blocks.button(say("discord-go-back"), CustomId(Verb.REFRESH, face.match, face.asked_ply)),
     )
-    return [blocks.text(f"**{say(part.costly.code, part.costly.facts)}**"), buttons]
+    return [blocks.text(f"**{say(part.confirmation.code, part.confirmation.facts)}**"), buttons]

@@ -55,7 +55,7 @@ class Drafts:
         """Say whether this press, or a later one, made the newest step: then it came before,
         and its answer was lost."""
         question, _, newest = (await self._values.value(_name(face)) or "").partition(" ")[0].partition("#")
-        return question == str(face.asked) and newest.isdecimal() and int(press) <= int(newest)
+        return question == str(face.asked_ply) and newest.isdecimal() and int(press) <= int(newest)
 
     async def add(self, face: Face, words: str, press: str = "") -> None:
         """Add a step to the draft. Raise UnreadableMove, and keep the draft as it was, if the game cannot go on so."""
@@ -64,15 +64,15 @@ class Drafts:
                 face.game, face.view, f"{await self._read_draft(face)} {words}".strip()
             )
             if guide is not None and guide.draft:
-                self._newest[_name(face)] = f"{face.asked} {guide.draft}", guide
-                await self._values.set_value(_name(face), f"{face.asked}#{press} {guide.draft}")
+                self._newest[_name(face)] = f"{face.asked_ply} {guide.draft}", guide
+                await self._values.set_value(_name(face), f"{face.asked_ply}#{press} {guide.draft}")
             elif guide is not None:
                 await self.start_over(face)
 
     async def start_over(self, face: Face) -> None:
         """Empty the draft. It is shown empty even if the program ends first."""
         self._newest.pop(_name(face), None)
-        await self._values.set_value(_name(face), f"{face.asked} ")
+        await self._values.set_value(_name(face), f"{face.asked_ply} ")
 
     async def drop(self, face: Face) -> None:
         self._newest.pop(_name(face), None)
@@ -107,7 +107,7 @@ class Drafts:
     async def _read_guide(self, face: Face) -> Guide | None:
         draft = await self._read_draft(face)
         position, guide = self._newest.get(_name(face), ("", None))
-        if not draft or position == f"{face.asked} {draft}":
+        if not draft or position == f"{face.asked_ply} {draft}":
             return guide if draft else None
         try:
             return await self._advice.guide_draft(face.game, face.view, draft)
@@ -118,7 +118,7 @@ class Drafts:
     async def _read_draft(self, face: Face) -> str:
         """Return the draft so far; empty if it answered an older question."""
         question, _, draft = (await self._values.value(_name(face)) or "").partition(" ")
-        if question and question.partition("#")[0] != str(face.asked):
+        if question and question.partition("#")[0] != str(face.asked_ply):
             await self.drop(face)
             return ""
         return draft

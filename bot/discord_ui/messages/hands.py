@@ -44,7 +44,7 @@ class HandSurroundings(NamedTuple):
     table_link: str
     place: str = ""  # the name of the cup or the server; empty where the bot is in no server
     newcomer: bool = False  # plays this game for the first time
-    waiting: OtherTables = NO_OTHER_TABLES
+    other_tables: OtherTables = NO_OTHER_TABLES
     french: bool = False  # cards read V, D and R
 
 
@@ -136,8 +136,8 @@ class Hand:
     def make_controls(self, effect: PressEffect) -> list[Block]:
         """Return the controls, and above them how somebody new learns the game."""
         if not self.around.newcomer or effect.confirm or (self.guide and self.guide.draft):
-            return controls(self.face, self.say, self.guide, effect, self.around.waiting)
-        parts = controls(self.face, self.say, self.guide, effect, self.around.waiting)
+            return controls(self.face, self.say, self.guide, effect, self.around.other_tables)
+        parts = controls(self.face, self.say, self.guide, effect, self.around.other_tables)
         words, stack = _text([*self._must, *self._newest]), [greeting(self.face, self.say), *parts]
         return stack if hand_height.fits_phone(hand_height.heights([words, *stack]), USUAL_PICTURE) else parts
 
@@ -287,7 +287,7 @@ class HandSources(NamedTuple):
     servers: ServerNames
     newcomers: Newcomers
     occasions: Occasions
-    waiting: WaitingTables
+    waiting_tables: WaitingTables
 
 
 class Hands:

@@ -56,7 +56,7 @@ class MatchMessages:
         self._tables, self._store, self._preferences = desk.tables, desk.store, desk.preferences
         self._screen, self._hands, self._pictures = screens.screen, screens.hands, screens.pictures
         self._reminders, self._delivery, self._my_hands = screens.reminders, screens.delivery, screens.my_hands
-        self._clock, self._requests, self._forbidden = desk.clock, desk.requests, desk.requests.forbidden
+        self._clock, self._requests, self._forbidden = desk.clock, desk.requests, desk.requests.forbidden_places
         self._occasions, self._presence, self.mirrors = screens.occasions, screens.presence, screens.mirrors
         self.place_listeners = list[PlaceListener]()
         painters = {"match": self._plan, "table": self._paint, "hand": self._paint, "reminder": self._remind_seat}
@@ -284,7 +284,7 @@ class MatchMessages:
         anew = turn_came and await self._is_far(message)
         with self.mirrors.sending(mirror):
             ply = _shown_ply(face, content)
-            outcome = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked}" if anew else "")
+            outcome = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked_ply}" if anew else "")
         if not isinstance(outcome, MatchMessage):
             await self._note_refusal(mirror, outcome, message.channel)
             return
@@ -321,7 +321,7 @@ class MatchMessages:
         if key.player:
             hand = await self._hands.of(face, key.player, language, table)
             pictures = await self.pictures_for(mirror, hand.plan, message)
-            body = hand.message(pictures.shown, mirror.effect_at(face.asked))
+            body = hand.message(pictures.album, mirror.effect_at(face.asked_ply))
             return Content(body, pictures.files, pictures is not PENDING_PICTURES)
         names = await self._store.names(face.players)
         private, pictures = await self._preferences.is_private(key.match), NO_PICTURES
@@ -333,7 +333,7 @@ class MatchMessages:
         is_settled = not face.ending or await self._store.to_settle(key.match) is None
         occasion = await self._occasions.of(key.match)
         points = await self._occasions.points(key.match) if face.ending else {}
-        parts = self._screen.blocks(face, names, language, closed_dms, pictures.shown, lines, occasion, private, points)
+        parts = self._screen.blocks(face, names, language, closed_dms, pictures.album, lines, occasion, private, points)
         return Content(blocks.message(*parts), pictures.files, pictures is not PENDING_PICTURES and is_settled)
 
     async def pictures_for(self, mirror: Mirror, plan: PicturePlan, message: MatchMessage | None) -> PictureSet:
@@ -396,4 +396,4 @@ def _shows(message: MatchMessage, face: Face) -> bool:
 def _has_turn_come(face: Face, hand: MatchMessage) -> bool:
     """Say whether, over days, the turn has come to this hand since it was updated last."""
     mine = face.seat is not None and face.seat in face.turns - face.robots and not face.paused
-    return mine and face.pace.tempo.over_days and hand.message != NO_MESSAGE and max(0, hand.ply) < face.asked
+    return mine and face.pace.tempo.over_days and hand.message != NO_MESSAGE and max(0, hand.ply) < face.asked_ply

@@ -53,7 +53,7 @@ class PressHandle:
 class Mirror:
     key: MirrorKey
     state: State = State.CLEAN
-    due: float = NO_TIME  # by the clock of the loop
+    due_time: float = NO_TIME  # by the clock of the loop
     wanted_version: int = 0
     version: int = 0
     begun_version: int = 0  # `wanted_version` when its newest content began to be put together

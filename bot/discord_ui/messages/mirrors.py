@@ -6,7 +6,7 @@ A message is written by its mirror's task, by the answer to a press on it, and b
 the changes that the message must show, `version` those that it shows. States:
 
 - CLEAN: Discord shows what is wanted.
-- DUE: something changed. A timer waits for the moment `due`, then a task waits until Discord is there and the budget
+- DUE: something changed. A timer waits until `due_time`, then a task waits until Discord is there and the budget
   has room. More changes make it due sooner, never later; only while many presses are being answered, the hands of
   those who wait make way for up to MAX_HOLD_BACK.
 - BUILDING: the content is put together. A change from here on counts for the next time.
@@ -71,7 +71,7 @@ class Mirrors:
         self._boards: dict[str, MatchMirrors] = {}
         self._closing = False
         self.painters: dict[str, Painter] = {}  # by kind of key; filled by the parts that paint
-        requests.forbidden.listeners.append(self.retry_parked)
+        requests.forbidden_places.listeners.append(self.retry_parked)
 
     def board(self, match: str) -> MatchMirrors:
         board = self._boards.get(match)
@@ -101,7 +101,7 @@ class Mirrors:
     @property
     def waiting_count(self) -> int:
         """How many messages wait to be updated, or are being updated."""
-        return sum(mirror.task is not None or mirror.due < NO_TIME for mirror in self)
+        return sum(mirror.task is not None or mirror.due_time < NO_TIME for mirror in self)
 
     # What is asked for
 
@@ -110,7 +110,7 @@ class Mirrors:
         mirror = self.of(key)
         mirror.wanted_version += 1
         if mirror.state is not State.UNKNOWN:  # else its pause goes on
-            mirror.due = min(mirror.due, asyncio.get_running_loop().time() + within)
+            mirror.due_time = min(mirror.due_time, asyncio.get_running_loop().time() + within)
         self._arrange(mirror)
 
     def forget(self, key: MirrorKey) -> None:
@@ -126,13 +126,13 @@ class Mirrors:
         """Try what may be tried again; a periodic job, and called when a place opens."""
         now = asyncio.get_running_loop().time()
         for mirror in self:
-            if (why := mirror.park_reason) and now >= why.until and not self._requests.forbidden.bars(why.place):
+            if (why := mirror.park_reason) and now >= why.until and not self._requests.forbidden_places.bars(why.place):
                 mirror.park_reason = None
                 self.want(mirror.key)
 
     def drop(self, mirror: Mirror) -> None:
         """Let the message follow the match no more."""
-        mirror.state, mirror.due = State.GONE, NO_TIME
+        mirror.state, mirror.due_time = State.GONE, NO_TIME
         self._stop_timer(mirror)
         if (board := self._boards.get(mirror.key.match)) is not None and board.mirrors.get(mirror.key) is mirror:
             del board.mirrors[mirror.key]
@@ -163,7 +163,7 @@ class Mirrors:
         async with lock:
             mirror = self.of(key)
             overlaps = not await self._idle(mirror)
-            before, mirror.due, mirror.begun_version = mirror.due, NO_TIME, mirror.wanted_version
+            before, mirror.due_time, mirror.begun_version = mirror.due_time, NO_TIME, mirror.wanted_version
             mirror.answering = mirror.overtaken = True
             mirror.state = State.SENDING
             self._stop_timer(mirror)
@@ -177,7 +177,7 @@ class Mirrors:
                 if overlaps:
                     self._doubt(mirror)
                 if mirror.version < mirror.begun_version:
-                    mirror.due = min(mirror.due, before)
+                    mirror.due_time = min(mirror.due_time, before)
                 if key.kind == "mine" and mirror.press is None:
                     self.drop(mirror)
                 if mirror.state is not State.GONE:
@@ -210,11 +210,11 @@ class Mirrors:
     def _arrange(self, mirror: Mirror) -> None:
         """Begin what is due, or set its timer."""
         self._stop_timer(mirror)
-        if mirror.due == NO_TIME or self._closing or mirror.answering or mirror.task or mirror.state is State.GONE:
+        if mirror.due_time == NO_TIME or self._closing or mirror.answering or mirror.task or mirror.state is State.GONE:
             return
         loop = asyncio.get_running_loop()
-        if mirror.due > loop.time():
-            mirror.timer = loop.call_at(mirror.due, self._arrange, mirror)
+        if mirror.due_time > loop.time():
+            mirror.timer = loop.call_at(mirror.due_time, self._arrange, mirror)
         elif self._makes_way(mirror, loop.time()):
             mirror.timer = loop.call_later(HOLD_BACK, self._arrange, mirror)
         else:
@@ -223,7 +223,7 @@ class Mirrors:
     def _makes_way(self, mirror: Mirror, now: float) -> bool:
         """Say whether it is the hand of somebody who waits, while many wait for answers: several changes become one."""
         waits = mirror.key.kind in ("hand", "mine") and not mirror.urgent
-        return waits and self._requests.presses > MANY_PRESSES and now < mirror.due + MAX_HOLD_BACK
+        return waits and self._requests.presses > MANY_PRESSES and now < mirror.due_time + MAX_HOLD_BACK
 
     def _stop_timer(self, mirror: Mirror) -> None:
         if mirror.timer is not None:
@@ -233,7 +233,7 @@ class Mirrors:
     async def _run(self, mirror: Mirror) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while mirror.due <= loop.time() and not (mirror.answering or self._closing):
+            while mirror.due_time <= loop.time() and not (mirror.answering or self._closing):
                 await self._bring_up_to_date(mirror, await self._turn(mirror))
         finally:
             mirror.task = None
@@ -254,7 +254,7 @@ class Mirrors:
         with payment:
             if mirror.answering or mirror.state is State.GONE:
                 return
-            mirror.state, mirror.due, mirror.park_reason = State.BUILDING, NO_TIME, None
+            mirror.state, mirror.due_time, mirror.park_reason = State.BUILDING, NO_TIME, None
             mirror.begun_version, mirror.overtaken = mirror.wanted_version, False
             try:
                 await self.painters[mirror.key.kind](mirror)
@@ -279,9 +279,9 @@ class Mirrors:
 
     def _settle(self, mirror: Mirror) -> None:
         """Work out the state after an update or an answer."""
-        if mirror.version < mirror.wanted_version and mirror.due == NO_TIME and not mirror.park_reason:
-            mirror.due = asyncio.get_running_loop().time()
-        mirror.state = State.DUE if mirror.due < NO_TIME else State.PARKED if mirror.park_reason else State.CLEAN
+        if mirror.version < mirror.wanted_version and mirror.due_time == NO_TIME and not mirror.park_reason:
+            mirror.due_time = asyncio.get_running_loop().time()
+        mirror.state = State.DUE if mirror.due_time < NO_TIME else State.PARKED if mirror.park_reason else State.CLEAN
         if mirror.over and mirror.state is State.CLEAN:
             self.drop(mirror)
 
@@ -295,7 +295,7 @@ class Mirrors:
         if self._requests.traffic.outage.is_on and not isinstance(error, StoreOutage):
             seconds = mirror.failures = 0
         mirror.body, mirror.state = None, State.UNKNOWN
-        mirror.due = asyncio.get_running_loop().time() + seconds
+        mirror.due_time = asyncio.get_running_loop().time() + seconds
 
     def _refuse(self, mirror: Mirror, error: BaseException) -> None:
         """Note a refusal. The message is asked for again when the match goes on, or after ever longer pauses."""
@@ -333,7 +333,7 @@ class Mirrors:
             if mirror.task is not None and mirror.task not in tasks:
                 mirror.task.cancel()
             if not self._closing:
-                mirror.state, mirror.due = State.GONE, NO_TIME
+                mirror.state, mirror.due_time = State.GONE, NO_TIME
         if tasks and patience:
             await asyncio.wait(tasks, timeout=patience)
         remaining_tasks = [mirror.task for mirror in mirrors if mirror.task is not None]

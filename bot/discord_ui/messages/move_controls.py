@@ -109,19 +109,21 @@ def one_question(
         own = number < len(mine)
         place = number - (0 if own else len(mine))
         lists += _list(face, part, place, say, Verb.PICK if own else Verb.DRAFT, "" if own else mark)[:2]
-    options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.costly]
+    options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.confirmation]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     options += [
-        blocks.option(_opener(part, say), f"{OPENS}{n}", spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(
+            _opener(part, say), f"{OPENS}{n}", spell(tuple(part.pieces[m] for m in sorted(part.chosen_places)))
+        )
         for n, part in closed_picks
     ]
-    options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.costly]
+    options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.confirmation]
     if options and one and (whole or len(lists) > 1):
-        other = blocks.button(say("discord-other"), CustomId(Verb.OPEN, face.match, face.asked, str(THE_REST)))
+        other = blocks.button(say("discord-other"), CustomId(Verb.OPEN, face.match, face.asked_ply, str(THE_REST)))
         return (lists, [*whole, other], []) if len(lists) == 1 else (lists, whole, [other])
     rest = [
         blocks.select(
-            CustomId(Verb.CHOOSE, face.match, face.asked, str(number), mark=mark),
+            CustomId(Verb.CHOOSE, face.match, face.asked_ply, str(number), mark=mark),
             _name_list(face, options, number, say) if one else _page_hint(face, options, number, say),
             group,
         )
@@ -137,7 +139,7 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
     best = next(part for part in moves if part.shortcut)
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.shortcut]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
-    choose = CustomId(Verb.CHOOSE, face.match, face.asked, mark=mark_of(guide))
+    choose = CustomId(Verb.CHOOSE, face.match, face.asked_ply, mark=mark_of(guide))
     return [blocks.select(choose, _name_list(face, options, 0, say), options)], [_make_button(face, best, say)]
 
 
@@ -155,7 +157,7 @@ def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tu
     """Return so many picks, and the others. Choose first the one that was opened, then those of which several pieces
     may be chosen, then those in which something is still to be chosen, then the last ones."""
     pairs = sorted(enumerate(picks), key=lambda each: each[1].most == 1)
-    open_numbers = [n for n, part in pairs if not part.chosen or part.most > 1]
+    open_numbers = [n for n, part in pairs if not part.chosen_places or part.most > 1]
     settled_numbers = [n for n, _ in reversed(pairs) if n not in open_numbers]
     order = sorted([*open_numbers, *settled_numbers], key=lambda n: n != open_pick)
     first_moves = order[:many]
@@ -171,22 +173,22 @@ def _others(face: Face, picks: OpenPicks, one: int, say: Speaker) -> tuple[list[
         return [], []
     labels = [(number, _opener(part, say)) for number, part in picks]
     if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in labels):
-        return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked, str(n))) for n, name in labels]
+        return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked_ply, str(n))) for n, name in labels]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
         name = _opener(part, say)
-        custom_id = CustomId(Verb.OPEN, face.match, face.asked, str(number))
+        custom_id = CustomId(Verb.OPEN, face.match, face.asked_ply, str(number))
         return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
     options = [
-        blocks.option(label(part, say), str(n), spell(tuple(part.pieces[m] for m in sorted(part.chosen))))
+        blocks.option(label(part, say), str(n), spell(tuple(part.pieces[m] for m in sorted(part.chosen_places))))
         for n, part in picks
     ]
-    return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked), say("discord-other"), options)], []
+    return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked_ply), say("discord-other"), options)], []
 
 
 def _opener(part: Pick, say: Speaker) -> str:
     """Return what leads to a pick; back to it, if something is chosen there."""
-    code = part.again if part.chosen else part.opener
+    code = part.again if part.chosen_places else part.opener
     return unescape(say(code, part.facts)) if code else label(part, say)
 
 
@@ -203,7 +205,9 @@ def _moves(face: Face, parts: Sequence[Button], say: Speaker, few: int) -> tuple
     options = [blocks.option(label(part, say), _move_value(part)) for part in parts]
     return [
         blocks.select(
-            CustomId(Verb.CHOOSE, face.match, face.asked, str(number)), _page_hint(face, options, number, say), select
+            CustomId(Verb.CHOOSE, face.match, face.asked_ply, str(number)),
+            _page_hint(face, options, number, say),
+            select,
         )
         for number, select in enumerate(_pages(options))
     ], []
@@ -224,17 +228,17 @@ def _page_hint(face: Face, options: Sequence[Block], page: int, say: Speaker) ->
 
 
 def _make_button(face: Face, part: Button, say: Speaker) -> Block:
-    custom_id = CustomId(Verb.CONFIRM if part.costly else Verb.MOVE, face.match, face.asked, str(part.move))
-    return blocks.button(label(part, say), custom_id, blocks.RED if part.costly else blocks.PRIMARY)
+    custom_id = CustomId(Verb.CONFIRM if part.confirmation else Verb.MOVE, face.match, face.asked_ply, str(part.move))
+    return blocks.button(label(part, say), custom_id, blocks.RED if part.confirmation else blocks.PRIMARY)
 
 
 def _move_value(part: Button) -> str:
-    return f"{COST_MARK}{part.move}" if part.costly else str(part.move)
+    return f"{COST_MARK}{part.move}" if part.confirmation else str(part.move)
 
 
 def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int) -> tuple[list[Block], list[Block]]:
     def button(way: Button) -> Block:
-        custom_id = CustomId(Verb.DRAFT, face.match, face.asked, str(way.move), mark=mark)
+        custom_id = CustomId(Verb.DRAFT, face.match, face.asked_ply, str(way.move), mark=mark)
         return blocks.button(label(way, say), custom_id, blocks.PRIMARY)
 
     buttons = [button(way) for way in ways]
@@ -243,7 +247,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
     options = [blocks.option(label(way, say), str(way.move)) for way in ways]
     return [
         blocks.select(
-            CustomId(Verb.DRAFT, face.match, face.asked, place=f"#{number}", mark=mark),
+            CustomId(Verb.DRAFT, face.match, face.asked_ply, place=f"#{number}", mark=mark),
             _page_hint(face, options, number, say),
             select,
         )
@@ -256,33 +260,33 @@ def _make_draft_button(face: Face, guide: Guide, say: Speaker) -> list[Block]:
     is green."""
     if (whole := guide.whole) is None:
         return []
-    custom_id = CustomId(Verb.DRAFT_DONE, face.match, face.asked, mark=mark_of(guide))
+    custom_id = CustomId(Verb.DRAFT_DONE, face.match, face.asked_ply, mark=mark_of(guide))
     return [blocks.button(say(whole.code, whole.facts), custom_id, blocks.GREEN)]
 
 
 def _is_short(part: Pick, most: int) -> bool:
-    few = part.most == 1 and len(part.pieces) <= most and not part.told  # only a list has room for sentences
+    few = part.most == 1 and len(part.pieces) <= most and not part.remarks  # only a list has room for sentences
     return few and all(len(spell(piece)) <= MAX_LETTERS for piece in part.pieces)
 
 
 def _names(part: Pick, say: Speaker) -> list[str]:
     """Return what the pieces of a pick are called."""
-    return [label(each, say) for each in part.named] or [spell(piece) for piece in part.pieces]
+    return [label(each, say) for each in part.piece_names] or [spell(piece) for piece in part.pieces]
 
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
     """Return a number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
     hint = label(part, say)
-    labels = [label(each, say) for each in part.told] or [""] * len(part.pieces)
+    labels = [label(each, say) for each in part.remarks] or [""] * len(part.pieces)
     names = _names(part, say)
     options = [
-        blocks.option(names[n], f"{notation.spell(piece)}#{n}", labels[n], n in part.chosen)
+        blocks.option(names[n], f"{notation.spell(piece)}#{n}", labels[n], n in part.chosen_places)
         for n, piece in enumerate(part.pieces)
     ]
     groups, before = _pages(options), "#" if choose is Verb.DRAFT else ""
     return [
         blocks.select(
-            CustomId(choose, face.match, face.asked, part.verb, f"{before}{number}.{n}", mark),
+            CustomId(choose, face.match, face.asked_ply, part.verb, f"{before}{number}.{n}", mark),
             hint,
             group,
             part.least if len(groups) == 1 else min(part.least, 1),
@@ -296,8 +300,8 @@ def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str)
     """Return what is chosen already stands out; where none need be chosen, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
-        words = part.verb if n in part.chosen and not part.least else part.spell(piece)
-        style = blocks.PRIMARY if n in part.chosen or not part.chosen else blocks.PLAIN
-        custom_id = CustomId(press, face.match, face.asked, words, mark=mark)
+        words = part.verb if n in part.chosen_places and not part.least else part.spell(piece)
+        style = blocks.PRIMARY if n in part.chosen_places or not part.chosen_places else blocks.PLAIN
+        custom_id = CustomId(press, face.match, face.asked_ply, words, mark=mark)
         buttons[words] = blocks.button(names[n], custom_id, style)
     return list(buttons.values())

@@ -126,7 +126,7 @@ class MyHands:
         language = await self._preferences.language_of_player(player)
         hand = await self._hands.of(face, player, language, table)
         pictures = await self._pictures.make(hand.plan, urgent=face.seat in face.turns)
-        body = hand.message(pictures.shown, mirror.effect_at(face.asked))
+        body = hand.message(pictures.album, mirror.effect_at(face.asked_ply))
         if mirror.body == body or not await self._edit(mirror, press, body, pictures.files):
             return
         self._mirrors.note_sent(mirror, body)

@@ -31,12 +31,12 @@ class Newcomers:
         if face.game not in self._taught_games:
             return False
         match, _, ply = self._first.get((player, face.game), "").partition(" ")
-        if not match or (match == face.match and ply == str(NO_PLY) != str(face.asked)):
+        if not match or (match == face.match and ply == str(NO_PLY) != str(face.asked_ply)):
             match, _, ply = (await self._look_up(player, face)).partition(" ")
-        return match == face.match and ply == str(face.asked) and not face.ending
+        return match == face.match and ply == str(face.asked_ply) and not face.ending
 
     async def _look_up(self, player: str, face: Face) -> str:
-        name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked}"
+        name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked_ply}"
         first = await self._values.value(name)
         if (await self._players.names([player])).get(player) == FORGOTTEN_NAME:
             first = KNOWN_GAME

@@ -35,7 +35,7 @@ class ShownPicture:
 class PictureSet:
     """The pictures of one message, and the files for them."""
 
-    shown: tuple[ShownPicture, ...] = ()
+    album: tuple[ShownPicture, ...] = ()
     files: tuple[File, ...] = ()
 
 

@@ -35,7 +35,7 @@ class Screens:
     mirrors: Mirrors
     my_hands: MyHands
     presence: Presence
-    waiting: WaitingTables
+    waiting_tables: WaitingTables
     picture_maker: PictureMaker
 
 
@@ -60,6 +60,6 @@ def join_screens(desk: Desk, advice: Advice, drawing: Executor | None, occasions
         mirrors=mirrors,
         my_hands=MyHands(desk, hands, pictures, mirrors),
         presence=Presence(),
-        waiting=waiting,
+        waiting_tables=waiting,
         picture_maker=maker,
     )

@@ -121,7 +121,7 @@ def _after_the_end(face: Face, say: Speaker) -> list[Block]:
 
 def says(face: Face) -> Iterator[Say]:
     """Yield the sentences of the screen. It knows no absence: who won is told by `results` where somebody was away."""
-    somebody_was_away = face.ending is not None and bool(face.ending.absent)
+    somebody_was_away = face.ending is not None and bool(face.ending.absentees)
     yield from (
         part for part in face.screen if isinstance(part, Say) and not (somebody_was_away and part.group == WINNER)
     )
@@ -132,17 +132,17 @@ def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
     tells it."""
     if face.ending is None or (face.sealed and face.seat is None):
         return []
-    absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absent) if seat != face.seat]
+    absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absentees) if seat != face.seat]
     if face.result is None:
-        return [say("discord-nobody-played" if absent or face.seat in face.ending.absent else "discord-void")]
-    if (loser := face.ending.conceded) is not None:
-        concession = [say("table-conceded", seat=Seat(1 - loser), left_seat=loser)] if not face.ending.absent else []
+        return [say("discord-nobody-played" if absent or face.seat in face.ending.absentees else "discord-void")]
+    if (loser := face.ending.conceder) is not None:
+        concession = [say("table-conceded", seat=Seat(1 - loser), left_seat=loser)] if not face.ending.absentees else []
         return [*_my_place(face, face.result.places, say), *concession, *absent]
     ranking = [
         say("discord-placed", place=place, seat=Seat(seat), points=face.result.points[seat])
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
-    ranking = ranking if in_words or (face.ending.absent and face.seat is None) else []
+    ranking = ranking if in_words or (face.ending.absentees and face.seat is None) else []
     return [*_my_place(face, face.result.places, say), *ranking, *_turns(face, say), *absent]
 
 
@@ -164,9 +164,9 @@ def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
     """Return how the reader did, in a hand. At the table there is no such reader."""
     if face.seat is None:
         return []
-    if face.ending and face.seat in face.ending.absent:
+    if face.ending and face.seat in face.ending.absentees:
         return [f"**{say('discord-you-were-absent')}**"]
-    if face.seat in face.left and places[face.seat] == 1:
+    if face.seat in face.resigned_seats and places[face.seat] == 1:
         return [f"**{say('discord-you-left')}**"]
     place = places[face.seat]
     shared = "yes" if places.count(place) > 1 else "no"
@@ -176,7 +176,7 @@ def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
 def sitting_in(face: Face, say: Speaker) -> list[str]:
     """Tell for whom a robot plays."""
     people = [] if face.ending else [s for s in sorted(face.robots) if not face.players[s].startswith(ROBOT)]
-    return [say("discord-left" if seat in face.left else "discord-stand-in", seat=seat) for seat in people]
+    return [say("discord-left" if seat in face.resigned_seats else "discord-stand-in", seat=seat) for seat in people]
 
 
 def _season_points(face: Face, points: Mapping[str, float], say: Speaker) -> list[str]:

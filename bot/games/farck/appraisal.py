@@ -31,21 +31,23 @@ def value(state: State, seat: int) -> float:
 
 def candidates(view: View) -> Sequence[AnyMove]:
     """Return what can be laid, and how a turn could end; who holds nothing draws."""
-    lay = None if view.asking else next_lay(view)
-    if view.asking is None and not view.hand:
+    lay = None if view.trade else next_lay(view)
+    if view.trade is None and not view.hand:
         return [Draw()]
     return [*([] if lay is None else [lay]), *moves_of_turn(view)]
 
 
 def compare(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
-    seat, turns = view.seat or Seat(0), len(view.left) * _rounds(view)
+    seat, turns = view.seat or Seat(0), len(view.hand_sizes) * _rounds(view)
     affordable = MAX_TURNS // turns // CHAINS * CHAINS
     states = islice(worlds(view, dice), min(count, affordable))
     return by_chain(np.array([[_lead_after(state, seat, move, turns) for move in moves] for state in states]))
 
 
 def _rounds(view: View) -> int:
-    return ROUNDS_AHEAD if view.remaining is None or view.remaining > LAST_ROUNDS else view.remaining
+    return (
+        ROUNDS_AHEAD if view.remaining_rounds is None or view.remaining_rounds > LAST_ROUNDS else view.remaining_rounds
+    )
 
 
 def _lead_after(state: State, seat: Seat, move: AnyMove, turns: int) -> float:

@@ -31,7 +31,7 @@ def futures(view: View, dice: Dice) -> Iterator[Future]:
     hand_cards, more = sum(sizes), len(view.hand) + 3
     later = chances(view)
     while True:
-        pile = [*_draw(unseen_cards, hand_cards + more, dice), *dice.shuffle(view.burned or PACK)]
+        pile = [*_draw(unseen_cards, hand_cards + more, dice), *dice.shuffle(view.burn_pile or PACK)]
         hands = []
         for size in sizes:
             hands.append(tuple(pile[:size]))
@@ -49,15 +49,15 @@ def chances(view: View) -> Chances:
 def hidden_sizes(view: View) -> list[int]:
     """Return how many cards each of the others holds, the one that a trade was opened with among them;
     of my own none."""
-    opener = None if view.asking is None else view.asking.seat
-    return [0 if n == view.seat else count + (n == opener) for n, count in enumerate(view.left)]
+    opener = None if view.trade is None else view.trade.seat
+    return [0 if n == view.seat else count + (n == opener) for n, count in enumerate(view.hand_sizes)]
 
 
 def list_unseen(view: View) -> list[Card]:
     """Return what others hold, and what the draw pile holds."""
     table = view.table
     rest = Counter((*PACK, JOKER, JOKER) * _packs(view))
-    burned_cards = [card for heap in view.own for card in heap.burned] or view.burned
+    burned_cards = [card for heap in view.own_piles for card in heap.burn_pile] or view.burn_pile
     rest.subtract([*view.hand, *table.centre, *burned_cards, *[card for meld in table.melds for card in meld.cards]])
     return sorted(rest.elements())
 
@@ -65,12 +65,12 @@ def list_unseen(view: View) -> list[Card]:
 def _packs(view: View) -> int:
     """[17] Return how many packs are in play. With own draw piles, it is as many as all cards together fill, in
     whatever version of the rules they were dealt."""
-    if not view.own:
-        return packs(len(view.left))
-    table, has_offer = view.table, view.asking is not None
-    waiting = sum([heap.stock + len(heap.burned) for heap in view.own])
+    if not view.own_piles:
+        return packs(len(view.hand_sizes))
+    table, has_offer = view.table, view.trade is not None
+    waiting = sum([heap.stock + len(heap.burn_pile) for heap in view.own_piles])
     laid_count = sum([len(meld.cards) for meld in table.melds])
-    count = sum(view.left) + len(table.centre) + waiting + laid_count + has_offer
+    count = sum(view.hand_sizes) + len(table.centre) + waiting + laid_count + has_offer
     return max(1, round(count / len((*PACK, JOKER, JOKER))))
 
 
@@ -94,22 +94,25 @@ def worth_of(view: View, future: Future, move: AnyMove) -> float:
     if isinstance(move, Draw):
         return outlook(view, (*view.hand, future.draws[0]), future.chances)
     if isinstance(move, Trade):
-        return _value_trade(view, future, move.wanted, move.offered, _highest_bid(view, future))
-    asking = view.asking
+        return _value_trade(view, future, move.wanted_card, move.offered_card, _highest_bid(view, future))
+    asking = view.trade
     assert asking is not None
-    concession, top = (REQUEST_WORTH + POINTS[asking.wanted]) / (len(view.left) - 1), _highest_bid(view, future)
+    concession, top = (
+        (REQUEST_WORTH + POINTS[asking.wanted_card]) / (len(view.hand_sizes) - 1),
+        _highest_bid(view, future),
+    )
     if isinstance(move, Join):
         loss = concession if move.card != JOKER and POINTS[move.card] < top else 0
-        return _value_trade(view, future, asking.wanted, move.card, top) - loss
+        return _value_trade(view, future, asking.wanted_card, move.card, top) - loss
     return outlook(view, view.hand, future.chances) - concession  # I pass
 
 
 def outlook(view: View, hand: Cards, likely: Chances) -> float:
     """Return what this hand lays in my next turn, and what it is worth when it has burned what helps it least."""
-    on, has_begun = Extensions(view.table.melds), view.seat in view.table.begun
+    on, has_begun = Extensions(view.table.melds), view.seat in view.table.melders
     points, hand = lay_all(tuple(sorted(hand)), on, has_begun)
     rest = without(hand, (least_useful(hand, on),)) if hand else ()
-    return points + worth(rest or (), on, has_begun or points > 0, likely, len(view.left))
+    return points + worth(rest or (), on, has_begun or points > 0, likely, len(view.hand_sizes))
 
 
 def _value_trade(view: View, world: Future, target: Card, bid: Card, top: int) -> float:
@@ -124,7 +127,7 @@ def _value_trade(view: View, world: Future, target: Card, bid: Card, top: int) -
 def _highest_bid(view: View, world: Future) -> int:
     """Return the points that the others offer: who opened the trade its highest spare card, another one only a good
     card."""
-    opener, bids = None if view.asking is None else view.asking.seat, [0]
+    opener, bids = None if view.trade is None else view.trade.seat, [0]
     for seat, hand in enumerate(world.hands):
         if seat == opener or world.joins[seat]:
             bid = max([POINTS[card] for card in spare(view, hand)], default=0)

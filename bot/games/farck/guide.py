@@ -31,7 +31,7 @@ class Do(Move):
 class For(Move):
     """Trade for this card of the centre."""
 
-    wanted: Card
+    wanted_card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Draft:
     """The steps that were said so far."""
 
     what: What | None = None
-    wanted: Card | None = None
+    wanted_card: Card | None = None
     parts: Mapping[int, Cards] = field(default_factory=dict)
     number: int | None = None
 
     def __str__(self) -> str:
         words: list[Move] = [Do(self.what)] if self.what else []
-        words += [For(self.wanted)] if self.wanted is not None else []
+        words += [For(self.wanted_card)] if self.wanted_card is not None else []
         words += [With(part, cards) for part, cards in sorted(self.parts.items()) if cards]
         words += [On(self.number)] if self.number is not None else []
         return " ".join(map(str, words))
@@ -79,7 +79,7 @@ class Draft:
                 case Do(what):
                     draft = cls(what)
                 case For(card):
-                    draft = replace(draft, wanted=card)
+                    draft = replace(draft, wanted_card=card)
                 case With(part, cards) if draft.what is What.LAY:
                     draft = replace(draft, parts={**draft.parts, part: cards})
                 case With(part, cards):
@@ -97,7 +97,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     plan = Draft.read(draft)
     if not _fits(view, plan):
         raise UnreadableMove(draft[:80])
-    if view.asking is None and plan.what is None:
+    if view.trade is None and plan.what is None:
         return Guide("", (), tuple(_whats(view)))
     steps = _steps(view, plan)
     if not str(plan):
@@ -110,8 +110,8 @@ def _fits(view: View, plan: Draft) -> bool:
     useful = _useful(view, plan)
     are_in_hand = bool(useful) and set(plan.cards) <= set(useful) and not Counter(plan.cards) - Counter(view.hand)
     single = plan.what is What.LAY or len(plan.cards) <= 1
-    fits_turn = plan.what is None if view.asking else plan.what is not None or not str(plan)
-    trade = plan.wanted is None or (plan.what is What.TRADE and plan.wanted in view.table.centre)
+    fits_turn = plan.what is None if view.trade else plan.what is not None or not str(plan)
+    trade = plan.wanted_card is None or (plan.what is What.TRADE and plan.wanted_card in view.table.centre)
     meld = plan.number is None or (plan.what is What.EXTEND and plan.number in _melds(view, plan))
     return are_in_hand and single and fits_turn and trade and meld
 
@@ -126,8 +126,8 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick]:
     steps: list[Button | Pick] = []
     if plan.what is What.TRADE:
         centre = tuple(dict.fromkeys(view.table.centre))
-        places = frozenset() if plan.wanted is None else frozenset({centre.index(plan.wanted)})
-        steps.append(Pick("farck-pick-wanted", "for", centre, chosen=places))
+        places = frozenset() if plan.wanted_card is None else frozenset({centre.index(plan.wanted_card)})
+        steps.append(Pick("farck-pick-wanted", "for", centre, chosen_places=places))
     steps += _cards(_useful(view, plan), plan)
     if plan.what is What.EXTEND and len(melds := _melds(view, plan)) > 1:
         steps += [Button("farck-on-meld", On(n), {"number": n, "cards": view.table.melds[n - 1].cards}) for n in melds]
@@ -178,14 +178,14 @@ def _move(view: View, plan: Draft) -> AnyMove | None:
     if not plan.cards:
         return None
     [card] = plan.cards
-    if view.asking:
+    if view.trade:
         return Join(card)
     if plan.what is What.EXTEND:
         melds = [plan.number] if plan.number is not None else _melds(view, plan)
         return Extend(melds[0], card) if len(melds) == 1 else None
     if plan.what is What.BURN:
         return Burn(card)
-    return Trade(plan.wanted, card) if plan.wanted is not None else None
+    return Trade(plan.wanted_card, card) if plan.wanted_card is not None else None
 
 
 def _make_button(view: View, move: AnyMove) -> Button:
@@ -211,16 +211,16 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
     if ending and (sure := last_sure(view, ending)):
         parts.append(sure)
-    bid = move.offered if isinstance(move, Trade) else move.card if isinstance(move, Join) else None
+    bid = move.offered_card if isinstance(move, Trade) else move.card if isinstance(move, Join) else None
     if bid == JOKER:
         parts.append(Say("farck-joker-burns"))
-    return (*parts, picture(view, plan.wanted), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
+    return (*parts, picture(view, plan.wanted_card), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
 
 
 def _make_ask(view: View, plan: Draft) -> Ask:
     facts = {
         "what": plan.what.value if plan.what else "",
-        "card": plan.wanted,
+        "card": plan.wanted_card,
         "last": _is_last(view),
         "vain": _is_vain(view),
     }
@@ -245,7 +245,7 @@ def interpret(view: View, words: str) -> Move | None:
         return None
     if view.seat is None or view.seat not in view.turns:
         return None
-    if view.asking:
+    if view.trade:
         return Join(cards[0]) if len(cards) == 1 else None
     return _lay(view, cards)
 

@@ -55,8 +55,8 @@ def _says(view: View, move: AnyMove) -> Say:
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
             return Say(code, {"wanted": wanted, "card": offered})
         case Join(card):
-            assert view.asking is not None
-            lays = POINTS[card] >= PAYS and gain(view, view.asking.wanted, card) > 0
+            assert view.trade is not None
+            lays = POINTS[card] >= PAYS and gain(view, view.trade.wanted_card, card) > 0
             return Say(_reason_code(JOIN_CODES, card, lays), {"card": card})
         case Draw() if may_draw(view):
             return Say("farck-hint-draw")

@@ -40,7 +40,7 @@ class OfferNews:
     """A trade has begun."""
 
     seat: Seat
-    wanted: Card
+    wanted_card: Card
 
 
 class Outcome(StrEnum):
@@ -54,7 +54,7 @@ class Outcome(StrEnum):
 class TradeNews:
     """How a trade ended: who offered which card, beginning with the seat that opened the trade."""
 
-    wanted: Card
+    wanted_card: Card
     offers: tuple[tuple[Seat, Card], ...]
     outcome: Outcome
     winner: Seat | None

@@ -16,13 +16,13 @@ MAX_REFILLS = (
 @dataclass(frozen=True, slots=True)
 class Piles:
     stock: Secret[Card]
-    burned: Cards
+    burn_pile: Cards
     shuffles: int  # how often the burn pile became the draw pile
 
 
 @dataclass(frozen=True, slots=True)
 class OwnPiles:
-    each: tuple[Piles, ...]  # seat by seat, and last the centre's
+    piles: tuple[Piles, ...]  # seat by seat, and last the centre's
 
 
 AnyPiles = Piles | OwnPiles
@@ -40,32 +40,32 @@ def deal_out(cards: Cards, seats: int, own: bool) -> AnyPiles:
 
 def at(piles: AnyPiles, place: int) -> Piles:
     """Return the piles of a seat, or of the centre."""
-    return piles if isinstance(piles, Piles) else piles.each[place]
+    return piles if isinstance(piles, Piles) else piles.piles[place]
 
 
 def list_returning(piles: AnyPiles, place: int) -> Cards:
     """Return the burned cards that a seat will draw again."""
-    return at(piles, place).burned if may_refill(piles, place) else ()
+    return at(piles, place).burn_pile if may_refill(piles, place) else ()
 
 
 def may_refill(piles: AnyPiles, place: int) -> bool:
-    return isinstance(piles, Piles) or place == MIDDLE or piles.each[place].shuffles < MAX_REFILLS
+    return isinstance(piles, Piles) or place == MIDDLE or piles.piles[place].shuffles < MAX_REFILLS
 
 
 def all_of(piles: AnyPiles) -> tuple[Piles, ...]:
-    return (piles,) if isinstance(piles, Piles) else piles.each
+    return (piles,) if isinstance(piles, Piles) else piles.piles
 
 
 def burn(piles: AnyPiles, cards: Mapping[int, Cards], seed: Seed) -> AnyPiles:
     """Burn the cards that come from each place."""
     if isinstance(piles, Piles):
         return _burn(piles, tuple([card for some in cards.values() for card in some]), seed, "reshuffle")
-    each = list(piles.each)
+    each = list(piles.piles)
     for place, some in cards.items():
         if may_refill(piles, place):
             each[place] = _burn(each[place], some, seed, _label(place))
         else:
-            each[place] = Piles(each[place].stock, (*each[place].burned, *some), each[place].shuffles)
+            each[place] = Piles(each[place].stock, (*each[place].burn_pile, *some), each[place].shuffles)
     return OwnPiles(tuple(each))
 
 
@@ -73,13 +73,13 @@ def pull(piles: AnyPiles, place: int, count: int, seed: Seed) -> tuple[Cards, An
     """[13] Draw so many cards for this place, or as many as there are. Return them with the piles that are left."""
     if isinstance(piles, Piles):
         return _pull(piles, count, seed, "reshuffle")
-    each, mine = list(piles.each), piles.each[place]
+    each, mine = list(piles.piles), piles.piles[place]
     if may_refill(piles, place):
         cards, each[place] = _pull(mine, count, seed, _label(place))
     else:
         cards, each[place] = (
             mine.stock.pieces[:count],
-            Piles(Secret(mine.stock.pieces[count:]), mine.burned, MAX_REFILLS),
+            Piles(Secret(mine.stock.pieces[count:]), mine.burn_pile, MAX_REFILLS),
         )
     return cards, OwnPiles(tuple(each))
 
@@ -92,8 +92,8 @@ def _label(place: int) -> str:
 
 def _burn(piles: Piles, cards: Cards, seed: Seed, label: str) -> Piles:
     if piles.stock.pieces:
-        return Piles(piles.stock, (*piles.burned, *cards), piles.shuffles)
-    return _refill((*piles.burned, *cards), piles.shuffles, seed, label)
+        return Piles(piles.stock, (*piles.burn_pile, *cards), piles.shuffles)
+    return _refill((*piles.burn_pile, *cards), piles.shuffles, seed, label)
 
 
 def _refill(burn_pile: Cards, shuffles: int, seed: Seed, label: str) -> Piles:
@@ -106,8 +106,8 @@ def _refill(burn_pile: Cards, shuffles: int, seed: Seed, label: str) -> Piles:
 def _pull(piles: Piles, count: int, seed: Seed, label: str) -> tuple[Cards, Piles]:
     stock = piles.stock.pieces
     if count < len(stock):
-        return stock[:count], Piles(Secret(stock[count:]), piles.burned, piles.shuffles)
-    piles = _refill(piles.burned, piles.shuffles, seed, label)
+        return stock[:count], Piles(Secret(stock[count:]), piles.burn_pile, piles.shuffles)
+    piles = _refill(piles.burn_pile, piles.shuffles, seed, label)
     if count == len(stock) or not piles.stock.pieces:
         return stock, piles
     more, piles = _pull(piles, count - len(stock), seed, label)

@@ -26,14 +26,14 @@ ERRS = 3  # a novice does not see its best lay or card, one time in so many
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
     careless = level is Level.NOVICE and not dice.below(ERRS)
-    if view.asking is None:
+    if view.trade is None:
         if (now := next_lay(view)) and not (careless and view.hand and not _last(view, now)):
             return now
         if not view.hand or careless:
             return Draw()
-        if view.stock + len(view.burned) < 2:
+        if view.stock + len(view.burn_pile) < 2:
             return _last_trade(view) or Draw()
-    first = _join(view) if view.asking else _end_turn(view, dice)
+    first = _join(view) if view.trade else _end_turn(view, dice)
     if level not in WORLDS:
         return first
     moves = [first, *[move for move in moves_of_turn(view) if move != first]]
@@ -74,7 +74,7 @@ def _last_trade(view: View) -> Trade | None:
     """Return a trade when nothing is left to draw or burn for. Return None if a trade has just brought nobody a meld,
     or if a whole round has brought nothing: otherwise trades would hold a match open for ever."""
     since = takewhile(lambda news: not isinstance(news, MeldNews | ExtensionNews), reversed(view.table.news))
-    if view.table.idle >= len(view.left) or any(isinstance(news, TradeNews) for news in since):
+    if view.table.idle_turns >= len(view.hand_sizes) or any(isinstance(news, TradeNews) for news in since):
         return None
     return _find_paying_trade(view)
 
@@ -89,13 +89,13 @@ def _find_paying_trade(view: View) -> Trade | None:
 def _list_wanted(view: View) -> list[Card]:
     """[17] Return the cards of the centre to trade for. With own draw piles there are none after a whole round in which
     nothing happened."""
-    return [] if view.own and view.table.idle >= len(view.left) else _list_untied(view)
+    return [] if view.own_piles and view.table.idle_turns >= len(view.hand_sizes) else _list_untied(view)
 
 
 def _list_untied(view: View) -> list[Card]:
     """Return the cards of the centre for which no trade has just been tied: else a tie repeats for ever."""
     tied_cards = {
-        news.wanted for news in view.table.news if isinstance(news, TradeNews) and news.outcome is Outcome.TIE
+        news.wanted_card for news in view.table.news if isinstance(news, TradeNews) and news.outcome is Outcome.TIE
     }
     return [card for card in dict.fromkeys(view.table.centre) if card not in tied_cards and card != JOKER]
 
@@ -113,7 +113,7 @@ def gain(view: View, target: Card, bid: Card | None = None) -> int:
         return 0
     rest: Cards = view.hand if bid is None else without(view.hand, (bid,)) or ()
     most, points = most_with(target, rest), POINTS[target]
-    if points > most and view.seat in view.table.begun and any(target in meld.fits for meld in view.table.melds):
+    if points > most and view.seat in view.table.melders and any(target in meld.fits for meld in view.table.melds):
         return points
     return most
 
@@ -121,8 +121,8 @@ def gain(view: View, target: Card, bid: Card | None = None) -> int:
 def _join(view: View) -> AnyMove:
     """Join the trade if its card helps a meld here, with a card that is high enough and not needed for the meld. Else
     pass."""
-    assert view.asking is not None
-    bids = tuple([card for card in _bids(view, view.asking.wanted) if POINTS[card] >= PAYS])
+    assert view.trade is not None
+    bids = tuple([card for card in _bids(view, view.trade.wanted_card) if POINTS[card] >= PAYS])
     return Join(_spare(view, bids)) if bids else Pass()
 
 
@@ -137,7 +137,7 @@ def moves_of_turn(view: View) -> list[AnyMove]:
     """Return what is worth comparing."""
     use_of = uses(view.hand, Extensions(view.table.melds))
     spare = sorted(use_of, key=use_of.__getitem__)
-    if view.asking is not None:
+    if view.trade is not None:
         return [Pass(), *[Join(card) for card in spare]]
     trades: list[AnyMove] = []
     for target in sorted(_list_wanted(view), key=lambda card: -gain(view, card)):

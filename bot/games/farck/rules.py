@@ -54,8 +54,8 @@ class Burn(Move):
 class Trade(Move):
     """[8] Offer a card of the hand for a card of the centre."""
 
-    wanted: Card
-    offered: Card
+    wanted_card: Card
+    offered_card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +78,9 @@ class Offer:
     """A trade under way."""
 
     seat: Seat
-    wanted: Card
+    wanted_card: Card
     card: Secret[Card]
-    answers: tuple[
-        SealedChoice | None, ...
-    ]  # 0: pass; n: the n-th card of the hand, which stays there until all is shown
+    answers: tuple[SealedChoice | None, ...]  # 0: pass; n: the hand's n-th card, which stays there until all is shown
 
 
 class Table(NamedTuple):
@@ -91,18 +89,16 @@ class Table(NamedTuple):
     dealer: Seat
     turn: Seat
     busy: bool  # laid or extended in this turn
-    idle: int  # [15] turns in a row in which there was nothing to draw and nothing done
+    idle_turns: int  # [15] turns in a row in which there was nothing to draw and nothing done
     centre: Cards
     melds: tuple[Meld, ...]
-    begun: frozenset[Seat]  # [5] who has laid a run or set
+    melders: frozenset[Seat]  # [5] who has laid a run or set
     points: tuple[int, ...]
     news: tuple[News, ...]
 
 
-DrawnPlaces = tuple[
-    tuple[SealedChoice, ...], ...
-]  # by seat: where in its hand lies what it drew last, while nothing has moved
-
+# By seat: where in its hand lies what it drew last, while nothing has moved.
+DrawnPlaces = tuple[tuple[SealedChoice, ...], ...]
 NO_DRAWN_PLACES: Recap[DrawnPlaces] = Recap(())
 NO_ROUNDS: Recap[PerDeal] = Recap(())
 
@@ -115,8 +111,8 @@ class State:
     hands: tuple[Secret[Card], ...]
     piles: AnyPiles
     offer: Offer | None
-    drawn: Recap[DrawnPlaces] = NO_DRAWN_PLACES
-    left: Limit = NO_LIMIT  # rounds of turns that are still to be finished
+    drawn_places: Recap[DrawnPlaces] = NO_DRAWN_PLACES
+    remaining_rounds: Limit = NO_LIMIT  # rounds of turns that are still to be finished
     rounds: Recap[PerDeal] = NO_ROUNDS  # how many points everybody had after each round of turns
 
 
@@ -148,7 +144,7 @@ def deal_of(count: int, seats: int, options: Mapping[str, str], seed: Seed) -> S
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
     piles = deal_out(rest[CENTRE:], seats, own=options.get("stocks") == "personal")
-    return State(seed, _ONE[first], table, hands, piles, None, left=limit_of(options, "rounds"))
+    return State(seed, _ONE[first], table, hands, piles, None, remaining_rounds=limit_of(options, "rounds"))
 
 
 def turns(state: State) -> frozenset[Seat]:
@@ -192,7 +188,7 @@ def pieces(state: State) -> Cards:
     table, piles = state.table, all_of(state.piles)
     meld_cards = [card for meld in table.melds for card in meld.cards]
     in_hands = [card for hand in state.hands for card in hand.pieces]
-    waiting = [card for each in piles for card in (*each.stock.pieces, *each.burned)]
+    waiting = [card for each in piles for card in (*each.stock.pieces, *each.burn_pile)]
     return (*bids, *table.centre, *meld_cards, *in_hands, *waiting)
 
 
@@ -223,7 +219,7 @@ def _extend(state: State, seat: Seat, move: Extend) -> State:
     table, place = state.table, move.number - 1
     if not 0 <= place < len(table.melds):
         raise RuleError("farck-no-such-meld", number=move.number)
-    if seat not in table.begun:
+    if seat not in table.melders:
         raise RuleError("farck-lay-first")
     hand = _less(state.hands[seat], (move.card,))
     new, points = longer(table.melds[place], move.card, seat), POINTS[move.card]
@@ -235,18 +231,18 @@ def _lay_cards(state: State, seat: Seat, hand: Secret[Card], melds: tuple[Meld, 
     old = state.table
     points = with_slot(old.points, seat, old.points[seat] + gain)
     table = Table(
-        old.dealer, seat, True, 0, old.centre, melds, old.begun | _ONE[seat], points, _add_news(old.news, event)
+        old.dealer, seat, True, 0, old.centre, melds, old.melders | _ONE[seat], points, _add_news(old.news, event)
     )
     turns = state.turns if hand.pieces else _NOBODY  # [14]
     hands = with_slot(state.hands, seat, hand)
     draws = _note_drawn(state, hands, {seat: ()})
-    return State(state.seed, turns, table, hands, state.piles, None, draws, state.left, state.rounds)
+    return State(state.seed, turns, table, hands, state.piles, None, draws, state.remaining_rounds, state.rounds)
 
 
 def _draw(state: State, seat: Seat) -> State:
     new_cards, piles = pull(state.piles, seat, 1, state.seed)
     hand = hand_of((*state.hands[seat].pieces, *new_cards), seat)
-    idle = 0 if new_cards or state.table.busy else state.table.idle + 1
+    idle = 0 if new_cards or state.table.busy else state.table.idle_turns + 1
     hands = with_slot(state.hands, seat, hand)
     return _next(state, seat, hands, piles, idle, DrawNews(seat, len(new_cards)), {seat: new_cards})
 
@@ -256,13 +252,13 @@ def _burn(state: State, seat: Seat, card: Card, version: int) -> State:
     are used up, the burn can only bring back the same card: that counts as a turn in which nothing happens. In version
     1 no burn counted so."""
     own_pile, refills = at(state.piles, seat), may_refill(state.piles, seat)
-    is_used_up = refills and not own_pile.stock.pieces and not own_pile.burned
+    is_used_up = refills and not own_pile.stock.pieces and not own_pile.burn_pile
     brings_nothing = version > 1 and is_used_up and not state.table.busy
     hand = _less(_require_cards(state.hands[seat]), (card,))
     count = 2 if hand.pieces else 3
     new_cards, piles = pull(burn(state.piles, {seat: (card,)}, state.seed), seat, count, state.seed)
     hand = hand_of((*hand.pieces, *new_cards), seat)
-    idle = state.table.idle + 1 if brings_nothing else 0
+    idle = state.table.idle_turns + 1 if brings_nothing else 0
     hands = with_slot(state.hands, seat, hand)
     return _next(state, seat, hands, piles, idle, BurnNews(seat, card, len(new_cards)), {seat: new_cards})
 
@@ -287,11 +283,11 @@ def _next(
     """End the turn and begin the next one, or end the match if nothing can happen any more."""
     old, following = state.table, next_seat(seat, len(hands))
     table = Table(
-        old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.begun,
+        old.dealer, following, False, idle, old.centre if centre is None else centre, old.melds, old.melders,
         old.points, _add_news(old.news, event),
     )  # fmt: skip
     rounds = 2 if isinstance(piles, OwnPiles) else 1  # [15] [17]
-    limit = less(state.left) if seat == old.dealer else state.left
+    limit = less(state.remaining_rounds) if seat == old.dealer else state.remaining_rounds
     turns = _ONE[following] if idle < rounds * len(hands) and limit != 0 else _NOBODY
     recap = Recap((*state.rounds.value, old.points)) if seat == old.dealer else state.rounds
     return State(state.seed, turns, table, hands, piles, None, _note_drawn(state, hands, new_cards), limit, recap)
@@ -300,7 +296,7 @@ def _next(
 def _note_drawn(state: State, hands: tuple[Secret[Card], ...], new_cards: Mapping[Seat, Cards]) -> Recap[DrawnPlaces]:
     """Return where in each hand the cards lie that its seat drew last. `new_cards` has these for the seats whose hands
     have changed; the places in the other hands stay known."""
-    before = state.drawn.value or ((),) * len(hands)
+    before = state.drawn_places.value or ((),) * len(hands)
     draws = [new_cards.get(Seat(n)) for n in range(len(hands))]
     places = [
         old_places if cards is None else _places(hand, cards)
@@ -318,19 +314,21 @@ def _places(hand: Secret[Card], cards: Cards) -> tuple[SealedChoice, ...]:
 
 
 def _trade(state: State, seat: Seat, move: Trade) -> State:
-    if move.wanted not in state.table.centre:
-        raise RuleError("farck-not-in-centre", card=move.wanted)
-    hand = _less(_require_cards(state.hands[seat]), (move.offered,))
+    if move.wanted_card not in state.table.centre:
+        raise RuleError("farck-not-in-centre", card=move.wanted_card)
+    hand = _less(_require_cards(state.hands[seat]), (move.offered_card,))
     hands = with_slot(state.hands, seat, hand)
     bidders = frozenset([Seat(n) for n, other in enumerate(hands) if n != seat and other.pieces])
-    offer = Offer(seat, move.wanted, Secret((move.offered,), seat), (None,) * len(hands))
+    offer = Offer(seat, move.wanted_card, Secret((move.offered_card,), seat), (None,) * len(hands))
     old = state.table
     table = Table(
-        old.dealer, seat, old.busy, old.idle, old.centre, old.melds, old.begun, old.points,
-        _add_news(old.news, OfferNews(seat, move.wanted)),
+        old.dealer, seat, old.busy, old.idle_turns, old.centre, old.melds, old.melders, old.points,
+        _add_news(old.news, OfferNews(seat, move.wanted_card)),
     )  # fmt: skip
     draws = _note_drawn(state, hands, {seat: ()})
-    next_state = State(state.seed, bidders, table, hands, state.piles, offer, draws, state.left, state.rounds)
+    next_state = State(
+        state.seed, bidders, table, hands, state.piles, offer, draws, state.remaining_rounds, state.rounds
+    )
     return next_state if bidders else _open(next_state, offer)
 
 
@@ -343,12 +341,13 @@ def _answer(state: State, offer: Offer, seat: Seat, move: Join | Pass) -> State:
     else:
         raise RuleError("farck-not-in-hand", card=move.card)
     answer = SealedChoice(choice, len(hand) + 1, seat)
-    offer = Offer(offer.seat, offer.wanted, offer.card, with_slot(offer.answers, seat, answer))
+    offer = Offer(offer.seat, offer.wanted_card, offer.card, with_slot(offer.answers, seat, answer))
     waiting = state.turns - _ONE[seat]
     if not waiting:
         return _open(state, offer)
     return State(
-        state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn, state.left, state.rounds
+        state.seed, waiting, state.table, state.hands, state.piles, offer, state.drawn_places,
+        state.remaining_rounds, state.rounds,
     )  # fmt: skip
 
 
@@ -363,7 +362,7 @@ def _open(state: State, offer: Offer) -> State:
             hands[seat] = _less(hands[seat], (card,))
             offers.append((seat, card))
     if any(card == JOKER for _, card in offers):
-        return _joker(state, offer.wanted, hands, offers)
+        return _joker(state, offer.wanted_card, hands, offers)
     top = max(POINTS[card] for _, card in offers)
     best = [(seat, card) for seat, card in offers if POINTS[card] == top]
     losing_cards: dict[int, Cards] = {seat: (card,) for seat, card in offers if POINTS[card] < top}
@@ -371,16 +370,16 @@ def _open(state: State, offer: Offer) -> State:
     centre, winner = old.centre, None
     if len(best) == 1:  # [9]
         ((winner, card),) = best
-        hands[winner] = hand_of((*hands[winner].pieces, offer.wanted), winner)
-        place = centre.index(offer.wanted)
+        hands[winner] = hand_of((*hands[winner].pieces, offer.wanted_card), winner)
+        place = centre.index(offer.wanted_card)
         centre = with_slot(centre, place, card)
     else:
         for seat, card in best:
             hands[seat] = hand_of((*hands[seat].pieces, card), seat)
     outcome = Outcome.TIE if winner is None else Outcome.ALONE if len(offers) == 1 else Outcome.WON
     piles = burn(state.piles, losing_cards, state.seed)
-    trade = TradeNews(offer.wanted, tuple(offers), outcome, winner)
-    idle = old.idle + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
+    trade = TradeNews(offer.wanted_card, tuple(offers), outcome, winner)
+    idle = old.idle_turns + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
     return _next(state, first, tuple(hands), piles, idle, trade, {seat: () for seat, _ in offers}, centre)
 
 

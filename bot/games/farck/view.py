@@ -34,8 +34,8 @@ class TradeView:
     """A trade under way: who opened it, for which card, and what this seat has offered or answered so far."""
 
     seat: Seat
-    wanted: Card
-    mine: Card | None  # my own card that takes part
+    wanted_card: Card
+    own_card: Card | None  # my own card that takes part
     passed: bool  # I stay out
 
 
@@ -43,7 +43,7 @@ class Heap(NamedTuple):
     """[17] A draw pile and a burn pile, as everybody sees them."""
 
     stock: int
-    burned: Cards
+    burn_pile: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +52,21 @@ class View:
     turns: frozenset[Seat]
     table: Table
     hand: Cards  # my own; a spectator has none
-    asking: TradeView | None
-    left: tuple[int, ...]  # cards in each hand
+    trade: TradeView | None
+    hand_sizes: tuple[int, ...]  # cards in each hand
     stock: int  # what I may draw; a spectator sees only what is common
-    burned: Cards  # what becomes my draw pile one day
-    own: tuple[Heap, ...]  # [17] everybody's piles, and last the centre's; empty where all draw from one pile
-    drawn: tuple[int, ...]  # where in my hand lies what I drew last
-    remaining: int | None  # rounds of turns that are still to be finished; None: the match is not cut short
+    burn_pile: Cards  # what becomes my draw pile one day
+    own_piles: tuple[Heap, ...]  # [17] everybody's piles, and last the centre's; empty where all draw from one pile
+    drawn_places: tuple[int, ...]  # where in my hand lies what I drew last
+    remaining_rounds: int | None  # rounds of turns that are still to be finished; None: the match is not cut short
     rounds: PerDeal  # how many points everybody had after each round of turns
-    turned: tuple[int, ...]  # how often a burn pile became a draw pile: that of all, or everybody's and the centre's
+    shuffles: tuple[int, ...]  # how often a burn pile became a draw pile: that of all, or everybody's and the centre's
 
 
 def view(state: State, seat: Seat | None) -> View:
     common = isinstance(state.piles, Piles)
     mine = at(state.piles, seat or 0) if common or seat is not None else None
-    own = () if common else tuple([Heap(len(each.stock.pieces), each.burned) for each in all_of(state.piles)])
+    own = () if common else tuple([Heap(len(each.stock.pieces), each.burn_pile) for each in all_of(state.piles)])
     return View(
         seat,
         state.turns,
@@ -77,8 +77,10 @@ def view(state: State, seat: Seat | None) -> View:
         len(mine.stock.pieces) if mine else 0,
         list_returning(state.piles, seat or 0) if mine else (),
         own,
-        () if seat is None or not state.drawn.value else tuple([place.choice for place in state.drawn.value[seat]]),
-        state.left if isinstance(state.left, int) else None,
+        ()
+        if seat is None or not state.drawn_places.value
+        else tuple([place.choice for place in state.drawn_places.value[seat]]),
+        state.remaining_rounds if isinstance(state.remaining_rounds, int) else None,
         state.rounds.value,
         tuple([each.shuffles for each in all_of(state.piles)]),
     )
@@ -90,12 +92,12 @@ def _find_asking(state: State, seat: Seat | None) -> TradeView | None:
         return None
     if seat is None or seat == offer.seat:
         mine = offer.card.pieces[0] if seat is not None else None
-        return TradeView(offer.seat, offer.wanted, mine, passed=False)
+        return TradeView(offer.seat, offer.wanted_card, mine, passed=False)
     answer = offer.answers[seat]
     if answer is None:
-        return TradeView(offer.seat, offer.wanted, None, passed=False)
+        return TradeView(offer.seat, offer.wanted_card, None, passed=False)
     mine = state.hands[seat].pieces[answer.choice - 1] if answer.choice else None
-    return TradeView(offer.seat, offer.wanted, mine, passed=not answer.choice)
+    return TradeView(offer.seat, offer.wanted_card, mine, passed=not answer.choice)
 
 
 _ALL = (*PACK, JOKER)
@@ -109,9 +111,9 @@ def choices(view: View) -> Sequence[AnyMove]:
     if view.seat is None or view.seat not in view.turns:
         return []
     kinds = tuple(dict.fromkeys(view.hand))
-    spot = view.stock + 7 * len(view.burned) + sum(view.table.points) + len(view.table.news)
+    spot = view.stock + 7 * len(view.burn_pile) + sum(view.table.points) + len(view.table.news)
     some = _some(kinds, spot)
-    if view.asking is not None:
+    if view.trade is not None:
         return [_PASS, *[_JOIN[card] for card in some]]
     moves: list[AnyMove] = [_DRAW, *[Lay(cards) for cards in lays(view.hand)]]
     moves += [Extend(number, card) for number, card in fits(view)]
@@ -130,21 +132,21 @@ def _some(kinds: Cards, spot: int) -> Cards:
 
 def fits(view: View) -> list[tuple[int, Card]]:
     """[5] Return (number of a meld, card of the hand that may extend it) for each such pair."""
-    if view.seat not in view.table.begun:
+    if view.seat not in view.table.melders:
         return []
     hand = set(view.hand)
     return [(number, card) for number, meld in enumerate(view.table.melds, 1) for card in meld.fits if card in hand]
 
 
 def overdue(view: View) -> AnyMove:
-    return _DRAW if view.asking is None else _PASS
+    return _DRAW if view.trade is None else _PASS
 
 
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
     parts: list[Part] = [*[part for event in table.news for part in _news(event)], *_describe_refills(view)]
-    if view.drawn:
-        parts.append(Say("farck-you-drew", {"cards": tuple([view.hand[place] for place in view.drawn])}))
+    if view.drawn_places:
+        parts.append(Say("farck-you-drew", {"cards": tuple([view.hand[place] for place in view.drawn_places])}))
     parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
     if not view.turns:
         parts.append(_end(view))
@@ -152,10 +154,10 @@ def screen(view: View) -> Screen:
     if view.seat is None:
         return tuple(parts)
     if view.hand:
-        bid = view.asking.mine if view.asking else None
-        parts.append(hand_picture(view, frozenset({view.hand.index(bid)} if bid in view.hand else view.drawn)))
+        bid = view.trade.own_card if view.trade else None
+        parts.append(hand_picture(view, frozenset({view.hand.index(bid)} if bid in view.hand else view.drawn_places)))
     if mine:
-        parts += _join(view) if view.asking else _turn(view)
+        parts += _join(view) if view.trade else _turn(view)
     return tuple(parts)
 
 
@@ -182,11 +184,11 @@ def _news(event: News) -> list[Part]:
 def _describe_trade_end(trade: TradeNews) -> MoveReport:
     """Return how it ended stands before who offered what, also for who passed or answered last."""
     if trade.outcome is Outcome.TIE:
-        return MoveReport("farck-trade-tie", {"card": trade.wanted}, to_all=True)
+        return MoveReport("farck-trade-tie", {"card": trade.wanted_card}, to_all=True)
     if trade.outcome is Outcome.JOKER:
         return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
     alone = "yes" if trade.outcome is Outcome.ALONE else "no"
-    return MoveReport("farck-trade-won", {"seat": trade.winner, "card": trade.wanted, "alone": alone}, to_all=True)
+    return MoveReport("farck-trade-won", {"seat": trade.winner, "card": trade.wanted_card, "alone": alone}, to_all=True)
 
 
 def _offer(seat: Seat, card: Card) -> MoveReport:
@@ -195,11 +197,11 @@ def _offer(seat: Seat, card: Card) -> MoveReport:
 
 def _describe_refills(view: View) -> list[Part]:
     """[13] Say how often burned cards became a draw pile. It is told when it has happened once more."""
-    last = len(view.turned) - 1
-    whose = [("all", None)] if not view.own else [("centre" if n == last else "own", n) for n in range(last + 1)]
+    last = len(view.shuffles) - 1
+    whose = [("all", None)] if not view.own_piles else [("centre" if n == last else "own", n) for n in range(last + 1)]
     return [
         MoveReport("farck-turned", {"whose": kind, "seat": None if n == last else n, "times": times}, to_all=True)
-        for (kind, n), times in zip(whose, view.turned, strict=True)
+        for (kind, n), times in zip(whose, view.shuffles, strict=True)
         if times
     ]
 
@@ -207,7 +209,7 @@ def _describe_refills(view: View) -> list[Part]:
 def picture(view: View, target: Card | None = None) -> Picture:
     """Return the table. `target` is the card of the centre that a trade is about."""
     table = view.table
-    target = view.asking.wanted if view.asking else target
+    target = view.trade.wanted_card if view.trade else target
     marks = frozenset({table.centre.index(target)} if target is not None else ())
     rows = [Row("farck-centre", table.centre, marked=marks), *_piles(view)]
     rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]
@@ -217,19 +219,19 @@ def picture(view: View, target: Card | None = None) -> Picture:
 def _piles(view: View) -> list[Row]:
     """[17] Return the rows of the piles. If each player has a draw pile, these are the reader's, the centre's, and all
     burn piles; the tally counts the others'."""
-    if not view.own:
-        burn_rows = [Row("farck-burn-pile", view.burned, kind="pile")] if view.burned else []
+    if not view.own_piles:
+        burn_rows = [Row("farck-burn-pile", view.burn_pile, kind="pile")] if view.burn_pile else []
         return [Row("farck-stock", FaceDown(view.stock)), *burn_rows]
-    *players, middle = view.own
+    *players, middle = view.own_piles
     rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), label="farck-own-stock-label")]
     rows.append(Row("farck-centre-stock", FaceDown(middle.stock), label="farck-centre-stock-label"))
-    heaps = [(Seat(n), heap.burned) for n, heap in enumerate(players) if heap.burned]
+    heaps = [(Seat(n), heap.burn_pile) for n, heap in enumerate(players) if heap.burn_pile]
     for n, (seat, cards) in enumerate(heaps):
         label = "farck-burned-label" if n else "farck-burned-first-label"
         rows.append(Row("farck-own-burned", cards, seat, {"seat": seat}, label=label, kind="pile"))
-    if middle.burned:
+    if middle.burn_pile:
         label = "farck-centre-label" if heaps else "farck-centre-burned-label"
-        rows.append(Row("farck-centre-burned", middle.burned, label=label, kind="pile"))
+        rows.append(Row("farck-centre-burned", middle.burn_pile, label=label, kind="pile"))
     return rows
 
 
@@ -240,11 +242,11 @@ def _meld(number: int, meld: Meld) -> Row:
 
 def ask(view: View) -> Ask:
     """Return what the reader must do now."""
-    if view.asking:
-        facts = {"seat": view.asking.seat, "card": view.asking.wanted, "joker": "yes" if JOKER in view.hand else "no"}
-        return Ask("farck-ask-join", facts)
+    if view.trade:
+        joker = "yes" if JOKER in view.hand else "no"
+        return Ask("farck-ask-join", {"seat": view.trade.seat, "card": view.trade.wanted_card, "joker": joker})
     if lays(view.hand) or fits(view):
-        may = "extend" if view.seat in view.table.begun else "lay"
+        may = "extend" if view.seat in view.table.melders else "lay"
     elif view.hand:
         may = "joker" if JOKER in view.hand else "end"
     else:
@@ -254,20 +256,20 @@ def ask(view: View) -> Ask:
 
 def _trade_so_far(view: View) -> list[Part]:
     """Return a trade under way, for those who have answered or only watch."""
-    asking = view.asking
+    asking = view.trade
     if asking is None or view.seat in view.turns:
         return []
-    parts: list[Part] = [Say("farck-asks", {"seat": asking.seat, "card": asking.wanted})]
-    if asking.mine is not None:
-        parts.append(Say("farck-mine", {"card": asking.mine}))
+    parts: list[Part] = [Say("farck-asks", {"seat": asking.seat, "card": asking.wanted_card})]
+    if asking.own_card is not None:
+        parts.append(Say("farck-mine", {"card": asking.own_card}))
     if asking.passed:
         parts.append(Say("farck-passed"))
     return parts
 
 
 def tally(view: View) -> Tally:
-    own = [("farck-to-draw", tuple([heap.stock for heap in view.own[:-1]]))] if view.own else []
-    columns = (("farck-points", view.table.points), *own, ("farck-cards", view.left))
+    own = [("farck-to-draw", tuple([heap.stock for heap in view.own_piles[:-1]]))] if view.own_piles else []
+    columns = (("farck-points", view.table.points), *own, ("farck-cards", view.hand_sizes))
     rounds = None if view.turns else Rounds("farck-round", _gains(view))
     return Tally(columns, ("farck-points", "farck-cards"), rounds=rounds)
 
@@ -282,11 +284,11 @@ def _gains(view: View) -> PerDeal:
 
 
 def _end(view: View) -> Say:
-    if 0 in view.left and view.table.idle == 0:
+    if 0 in view.hand_sizes and view.table.idle_turns == 0:
         return Say("farck-out", {"seat": view.table.turn})
-    if view.remaining == 0:
+    if view.remaining_rounds == 0:
         return Say("farck-all-turns-played")
-    return Say("farck-stalemate-own" if view.own else "farck-stalemate")
+    return Say("farck-stalemate-own" if view.own_piles else "farck-stalemate")
 
 
 def _join(view: View) -> list[Part]:
@@ -314,13 +316,13 @@ def _turn(view: View) -> list[Part]:
 
 def may_draw(view: View) -> bool:
     """[13] Say whether there is a card to draw that is not burned in the same turn."""
-    return bool(view.stock or view.burned)
+    return bool(view.stock or view.burn_pile)
 
 
 def ends_match(view: View) -> str:
     """[15] Say whether a turn in which nothing happens is the last one."""
-    rounds = 2 if view.own else 1
-    return "yes" if not view.table.busy and view.table.idle + 1 >= rounds * len(view.left) else "no"
+    rounds = 2 if view.own_piles else 1
+    return "yes" if not view.table.busy and view.table.idle_turns + 1 >= rounds * len(view.hand_sizes) else "no"
 
 
 def _best(view: View) -> list[Button]:

@@ -19,25 +19,25 @@ def worlds(view: View, dice: Dice) -> Iterator[State]:
     """Yield imagined states without end. In a trade all others are still asked, because nobody knows what they have
     answered in secret."""
     unseen_cards, sizes = list_unseen(view), hidden_sizes(view)
-    limit = NO_LIMIT if view.remaining is None else view.remaining
+    limit = NO_LIMIT if view.remaining_rounds is None else view.remaining_rounds
     while True:
         loose = iter(dice.shuffle(unseen_cards))
         hands = [view.hand if n == view.seat else tuple(islice(loose, size)) for n, size in enumerate(sizes)]
         piles, offer, turns = _piles(view, loose), None, view.turns
-        if view.asking is not None:
-            hands, offer = _choose_offer(view, view.asking, hands)
+        if view.trade is not None:
+            hands, offer = _choose_offer(view, view.trade, hands)
             turns = frozenset([Seat(n) for n, hand in enumerate(hands) if hand and n != offer.seat])
         secret_hands = tuple([hand_of(hand, n) for n, hand in enumerate(hands)])
-        yield State(fresh_seed(dice), turns, view.table, secret_hands, piles, offer, left=limit)
+        yield State(fresh_seed(dice), turns, view.table, secret_hands, piles, offer, remaining_rounds=limit)
 
 
 def _piles(view: View, loose: Iterator[Card]) -> AnyPiles:
-    if not view.own:
-        (shuffles,) = view.turned
-        return Piles(Secret(tuple(loose)), view.burned, shuffles)
-    heaps = zip(view.own, view.turned, strict=True)
+    if not view.own_piles:
+        (shuffles,) = view.shuffles
+        return Piles(Secret(tuple(loose)), view.burn_pile, shuffles)
+    heaps = zip(view.own_piles, view.shuffles, strict=True)
     return OwnPiles(
-        tuple([Piles(Secret(tuple(islice(loose, heap.stock))), heap.burned, shuffles) for heap, shuffles in heaps])
+        tuple([Piles(Secret(tuple(islice(loose, heap.stock))), heap.burn_pile, shuffles) for heap, shuffles in heaps])
     )
 
 
@@ -47,5 +47,5 @@ def _choose_offer(view: View, asking: TradeView, hands: list[Cards]) -> tuple[li
     whole = hands[asking.seat]
     card = max(spare(view, whole) or whole, key=POINTS.__getitem__)
     rest = without(whole, (card,)) or ()
-    offer = Offer(asking.seat, asking.wanted, Secret((card,), asking.seat), (None,) * len(hands))
+    offer = Offer(asking.seat, asking.wanted_card, Secret((card,), asking.seat), (None,) * len(hands))
     return [rest if n == asking.seat else hand for n, hand in enumerate(hands)], offer

@@ -26,9 +26,9 @@ NAMER_CARDS, HAND_SIZE = 7, 13  # cards that whoever named gets then, and that e
 
 def candidates(view: View) -> Sequence[Play | Name]:
     """Return the moves worth comparing: of neighbouring cards that cost the same, only one."""
-    if view.open.naming:
+    if view.public.naming:
         return EVERY_NAME
-    unseen_mask, cards = mask(Knowledge.of(view).unseen), list[Card]()
+    unseen_mask, cards = mask(Knowledge.of(view).unseen_cards), list[Card]()
     for card in playable(view):
         if all(differ(card, other, unseen_mask) for other in cards):
             cards.append(card)
@@ -46,7 +46,7 @@ def glance(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) ->
 def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int, exchanges: int) -> Floats:
     """Return a row for each world."""
     chance = generator(dice)
-    if view.open.naming:
+    if view.public.naming:
         return _leads(_deal_after_naming(view, cast("Sequence[Name]", moves), chance, worlds), len(moves))
     knowledge = Knowledge.of(view)
     belief = Belief(knowledge, chance, worlds, CHAINS)
@@ -75,7 +75,7 @@ def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Gene
 def _leads(many: ManyDeals, moves: int) -> Floats:
     """Play all cards by rules of thumb, and return my points beside the mean: a row for each world, a column for each
     move."""
-    while many.left:
+    while many.card_count:
         many.play(by_thumb(many))
     leads: Floats = many.points[:, 0] - many.points.mean(axis=1)
     return leads.reshape(-1, moves)

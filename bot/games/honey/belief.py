@@ -31,10 +31,10 @@ class _Laying(NamedTuple):
     seat: int
     card: int
     trick_size: int
-    led: int
-    best: int
+    led_suit: int
+    best_card: int
     played_cards: int  # a mask of all that had been played, and this one
-    later: int  # all cards that the seat has played since, and this one
+    later_cards: int  # all cards that the seat has played since, and this one
 
 
 def lots(knowledge: Knowledge, chance: np.random.Generator, size: int, count: int) -> Iterator[ManyDeals]:
@@ -53,8 +53,8 @@ class Belief:
 
     def __init__(self, knowledge: Knowledge, chance: np.random.Generator, size: int, chains: int = 1) -> None:
         self._chance, self._evidence = chance, Evidence(knowledge)
-        self._cards = ONE << np.array(knowledge.unseen, np.uint64)
-        self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen] for lacks in knowledge.lacks])
+        self._cards = ONE << np.array(knowledge.unseen_cards, np.uint64)
+        self._may = np.array([[not lacks >> card & 1 for card in knowledge.unseen_cards] for lacks in knowledge.lacks])
         start_hands = knowledge.deal_hands(chance, size * TRIAL_DEALS)
         each = self._evidence.likely(start_hands, [0, 1, 2, 3])
         lots = np.array_split(np.arange(len(start_hands)), chains)
@@ -124,11 +124,13 @@ def _turns(knowledge: Knowledge) -> list[_Laying]:
     many, layings, played_cards, later = knowledge.set_up_start(), [], 0, [0] * 4
     for seat, card in knowledge.plays:
         played_cards |= 1 << card
-        layings.append(_Laying(seat, card, many.laid, int(many.led[0]), int(many.best[0]), played_cards, 0))
+        layings.append(
+            _Laying(seat, card, many.trick_size, int(many.led_suit[0]), int(many.best_card[0]), played_cards, 0)
+        )
         many.play(np.array([card]))
     for n, turn in reversed(list(enumerate(layings))):
         later[turn.seat] |= 1 << turn.card
-        layings[n] = turn._replace(later=later[turn.seat])
+        layings[n] = turn._replace(later_cards=later[turn.seat])
     return [turn for turn in layings if turn.seat]
 
 

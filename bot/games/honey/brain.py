@@ -39,8 +39,8 @@ def values(many: ManyDeals, net: Net, inputs: Floats) -> Floats:
 
 def encode(many: ManyDeals) -> Floats:
     """Return the net's inputs."""
-    count, trick_size = len(many.rows), many.laid
-    best = ONE << many.best.astype(np.uint64) if trick_size else np.zeros(count, np.uint64)
+    count, trick_size = len(many.rows), many.trick_size
+    best = ONE << many.best_card.astype(np.uint64) if trick_size else np.zeros(count, np.uint64)
     others = (many.turn[:, None] + np.arange(1, 4)) % 4
     masks = np.column_stack([many.hand, many.rest, best, many.lacks[many.rows[:, None], others]])
     masks = _swap_trumps(masks, many.trump[:, None])
@@ -50,11 +50,11 @@ def encode(many: ManyDeals) -> Floats:
     rows[:, 156:168] = lacks
     rows[:, 168 + trick_size] = 1
     if trick_size:
-        rows[many.rows, 172 + answer_of(13 * many.led, many.trump) // 13] = 1
+        rows[many.rows, 172 + answer_of(13 * many.led_suit, many.trump) // 13] = 1
         rows[:, 176] = many.trick_cost / SCALE if many.hurts else 0
     rows[:, 177] = many.trump == NO_TRUMP
-    rows[:, 178] = many.left / 52
-    rows[:, 179] = many.left <= 8
+    rows[:, 178] = many.card_count / 52
+    rows[:, 179] = many.card_count <= 8
     return rows
 
 

@@ -25,7 +25,7 @@ def says(view: View, move: Play | Name) -> Say:
 
 
 def _ducks(view: View, card: Card) -> Say:
-    trick = view.open.trick.cards
+    trick = view.public.trick.cards
     if not trick:
         higher = sum(other // 13 == card // 13 and other > card for other in list_unseen(view))
         return Say("honey-hint-lead", {"card": card, "higher": higher})
@@ -38,7 +38,7 @@ def _ducks(view: View, card: Card) -> Say:
 
 
 def _grabs(view: View, card: Card) -> Say:
-    trick, trump, rest = view.open.trick.cards, view.open.trump, list_unseen(view)
+    trick, trump, rest = view.public.trick.cards, view.public.trump, list_unseen(view)
     facts = {"card": card}
     if not trick:
         sure = not any(other // 13 == card // 13 and other > card for other in rest)

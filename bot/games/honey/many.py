@@ -28,11 +28,11 @@ class ManyDeals:
         """
         self.hands, self.turn, self.trump, self.hurts = hands, turn, trump, hurts
         self.rows = np.arange(len(hands))
-        self.laid = 0  # how many cards lie in the trick
-        self.left = 4 * int(hands[0, 0]).bit_count()  # how many are in all four hands
+        self.trick_size = 0  # how many cards lie in the trick
+        self.card_count = 4 * int(hands[0, 0]).bit_count()  # how many are in all four hands
         zeros = np.zeros(len(hands), np.int64)
-        self.led = zeros  # the suit that must be followed
-        self.best, self.taker = zeros, zeros  # the card that takes the trick as it lies, and whose it is
+        self.led_suit = zeros  # the suit that must be followed
+        self.best_card, self.taker = zeros, zeros  # the card that takes the trick as it lies, and whose it is
         self.trick_cost = zeros  # what the cards in the trick cost whoever takes it
         self.lacks = np.zeros_like(hands)  # all cards of the suits that a seat is known not to hold
         self.points = np.zeros(hands.shape, np.int64)
@@ -52,8 +52,8 @@ class ManyDeals:
     def only(self, rows: Numbers) -> "ManyDeals":
         """Return some of these deals, or some of them several times."""
         some = ManyDeals(self.hands[rows], self.turn[rows], self.trump[rows], self.hurts)
-        some.laid, some.left = self.laid, self.left
-        some.led, some.best, some.taker = self.led[rows], self.best[rows], self.taker[rows]
+        some.trick_size, some.card_count = self.trick_size, self.card_count
+        some.led_suit, some.best_card, some.taker = self.led_suit[rows], self.best_card[rows], self.taker[rows]
         some.trick_cost = self.trick_cost[rows]
         some.lacks, some.points = self.lacks[rows], self.points[rows]
         return some
@@ -65,30 +65,30 @@ class ManyDeals:
         return many
 
     def playable(self) -> Masks:
-        return playable(self.laid, self.hand, self.led, self.trump, self.hurts)
+        return playable(self.trick_size, self.hand, self.led_suit, self.trump, self.hurts)
 
     def play(self, card: Numbers) -> None:
         suit, rows, turn = card // 13, self.rows, self.turn
         self.hands[rows, turn] &= ~(ONE << card.astype(np.uint64))
-        if self.laid == 0:
-            self.led, self.best, self.taker, self.trick_cost = suit, card, turn, COSTS[card]
+        if self.trick_size == 0:
+            self.led_suit, self.best_card, self.taker, self.trick_cost = suit, card, turn, COSTS[card]
         else:
-            off = suit != self.led
-            self.lacks[rows, turn] |= np.where(off, SUITS[self.led], np.uint64(0))
+            off = suit != self.led_suit
+            self.lacks[rows, turn] |= np.where(off, SUITS[self.led_suit], np.uint64(0))
             self.lacks[rows, turn] |= np.where(off & (suit != self.trump), SUITS[self.trump], np.uint64(0))
-            better = np.where(suit == self.best // 13, card > self.best, suit == self.trump)
-            self.best, self.taker = np.where(better, card, self.best), np.where(better, turn, self.taker)
+            better = np.where(suit == self.best_card // 13, card > self.best_card, suit == self.trump)
+            self.best_card, self.taker = np.where(better, card, self.best_card), np.where(better, turn, self.taker)
             self.trick_cost = self.trick_cost + COSTS[card]
-        self.laid, self.left, self.turn = self.laid + 1, self.left - 1, (turn + 1) % 4
-        if self.laid == 4:
+        self.trick_size, self.card_count, self.turn = self.trick_size + 1, self.card_count - 1, (turn + 1) % 4
+        if self.trick_size == 4:
             self._end_trick()
 
     def _end_trick(self) -> None:
         if self.hurts:
-            self.points[self.rows, self.taker] -= self.trick_cost + (LAST_TWO if self.left < 8 else 0)
+            self.points[self.rows, self.taker] -= self.trick_cost + (LAST_TWO if self.card_count < 8 else 0)
         else:
             self.points[self.rows, self.taker] += TRICK
-        self.laid, self.turn = 0, self.taker
+        self.trick_size, self.turn = 0, self.taker
 
 
 def playable(trick_size: int, hand: Masks, led: Numbers, trump: Numbers, hurts: bool) -> Masks:

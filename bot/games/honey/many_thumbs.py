@@ -17,18 +17,18 @@ _DEAREST = [np.uint64(mask) for mask in DEAREST]
 
 
 class Sight(Protocol):
-    """What whoever is on turn sees, in each row; `Many` is one."""
+    """What whoever is on turn sees, in each row; `ManyDeals` is one."""
 
     @property
     def hand(self) -> Masks: ...
     @property
     def rest(self) -> Masks: ...  # what the others may hold
     @property
-    def laid(self) -> int: ...  # cards in the trick
+    def trick_size(self) -> int: ...  # cards in the trick
     @property
-    def led(self) -> Numbers: ...  # the suit
+    def led_suit(self) -> Numbers: ...  # the suit
     @property
-    def best(self) -> Numbers: ...  # the card that takes the trick as it lies
+    def best_card(self) -> Numbers: ...  # the card that takes the trick as it lies
     @property
     def trump(self) -> Numbers: ...
     @property
@@ -40,9 +40,9 @@ class Scene(NamedTuple):
 
     hand: Masks
     rest: Masks
-    laid: int
-    led: Numbers
-    best: Numbers
+    trick_size: int
+    led_suit: Numbers
+    best_card: Numbers
     trump: Numbers
     hurts: bool
 
@@ -54,12 +54,12 @@ def by_thumb(sight: Sight) -> Numbers:
 
 def duck(sight: Sight) -> Numbers:
     hand, rest = sight.hand, sight.rest
-    if sight.laid == 0:
+    if sight.trick_size == 0:
         return _safest_lead(hand, rest)
-    follow = hand & SUITS[sight.led]
-    under, cheap = follow & _mask_below(sight.best), follow & ~_COSTLY_CARDS
+    follow = hand & SUITS[sight.led_suit]
+    under, cheap = follow & _mask_below(sight.best_card), follow & ~_COSTLY_CARDS
     low = np.where(under & _COSTLY_CARDS != 0, top(_costliest(under)), top(under))
-    cheap_card = top(cheap) if sight.laid == 3 else bottom(cheap)
+    cheap_card = top(cheap) if sight.trick_size == 3 else bottom(cheap)
     card = np.where(under != 0, low, np.where(cheap != 0, cheap_card, _cheapest(follow)))
     off = np.flatnonzero(follow == 0)
     if len(off):
@@ -69,14 +69,14 @@ def duck(sight: Sight) -> Numbers:
 
 def grab(sight: Sight) -> Numbers:
     hand, rest, trumps = sight.hand, sight.rest, SUITS[sight.trump]
-    if sight.laid == 0:
+    if sight.trick_size == 0:
         return _best_lead(hand, rest, sight.trump)
-    can, suit = playable(sight.laid, hand, sight.led, sight.trump, hurts=False), SUITS[sight.best // 13]
-    over = can & suit & _mask_above(sight.best)
-    ruffs = (over == 0) & (sight.trump != sight.best // 13)
+    can, suit = playable(sight.trick_size, hand, sight.led_suit, sight.trump, hurts=False), SUITS[sight.best_card // 13]
+    over = can & suit & _mask_above(sight.best_card)
+    ruffs = (over == 0) & (sight.trump != sight.best_card // 13)
     over, suit = np.where(ruffs, can & trumps, over), np.where(ruffs, trumps, suit)
     away = lowest(first_of(can & ~trumps, can))
-    if sight.laid == 3:
+    if sight.trick_size == 3:
         return np.where(over == 0, away, bottom(over))
     high = top(over)
     between = rest & suit & _mask_below(high)

@@ -22,7 +22,7 @@ def play_on(lot: ManyDeals, cards: Numbers) -> Numbers:
 def play_out(many: ManyDeals) -> Numbers:
     """Play the deals to their end, and return my points in each."""
     net = net_for(many.hurts)
-    while many.left > 4 * END:
+    while many.card_count > 4 * END:
         card, mine = by_thumb(many), np.flatnonzero(many.turn == 0)
         if len(mine):
             some = many.only(mine)
@@ -35,7 +35,7 @@ def _most(many: ManyDeals) -> Numbers:
     """Return my points if I play best from here on, as somebody would who sees all cards."""
     most = np.full(len(many.rows), -1000)
     of = many.rows  # of which deal each row is a line
-    while many.left:
+    while many.card_count:
         may = np.where(many.turn == 0, many.playable(), ONE << by_thumb(many).astype(np.uint64))
         line, card = np.nonzero(bits(may))
         many, of = many.only(line), of[line]

@@ -14,7 +14,7 @@ def reason(view: View, move: Play | Name, best: Play | Name) -> Say:
     if isinstance(move, Name) or isinstance(best, Name):
         return says(view, best)
     facts = {"best": best.card, "played": move.card}
-    if not view.open.trick.cards:
+    if not view.public.trick.cards:
         return _lead(view, move.card, best.card, facts)
     return (_ducks if view.hurts else _grabs)(view, move.card, best.card, facts)
 
@@ -30,7 +30,7 @@ def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
 
 
 def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
-    trick = view.open.trick.cards
+    trick = view.public.trick.cards
     lying = trick[takes(trick, None)]
     if best // 13 != trick[0] // 13:
         costs = {**facts, "points": WORTH[best], "less": WORTH[card]}
@@ -46,7 +46,7 @@ def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
 
 
 def _grabs(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
-    trick, trump = view.open.trick.cards, view.open.trump
+    trick, trump = view.public.trick.cards, view.public.trump
     wins, won = (takes((*trick, each), trump) == len(trick) for each in (best, card))
     if not wins:
         return Say("honey-review-save" if won else "honey-review-least", facts)

@@ -36,9 +36,9 @@ ERRS = 6  # a novice plays any card, one time in so many
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> Play | Name:
     if level in BY_THUMB:
         dice.below(SEEDS)  # these levels imagine nothing, but they throw as often as the others
-        return name_by_thumb(view) if view.open.naming else Play(_plain_card(view, dice, level))
+        return name_by_thumb(view) if view.public.naming else Play(_plain_card(view, dice, level))
     chance = generator(dice)
-    return name(view, chance) if view.open.naming else Play(_card(view, chance, level, budget))
+    return name(view, chance) if view.public.naming else Play(_card(view, chance, level, budget))
 
 
 def _plain_card(view: View, dice: Dice, level: Level) -> Card:
@@ -70,9 +70,9 @@ def _card(view: View, chance: np.random.Generator, level: Level, budget: Budget)
 def by_thumb(view: View, forgetful: bool = False) -> Card:
     """Return the card that the rules of thumb choose."""
     hand = mask(view.hand)
-    rest = ALL_CARDS & ~hand & ~(0 if forgetful else mask(view.open.gone))
-    trump = SUIT_OF[view.open.trump] if view.open.trump else 4
-    trick = [int(card) for card in view.open.trick.cards]
+    rest = ALL_CARDS & ~hand & ~(0 if forgetful else mask(view.public.played_cards))
+    trump = SUIT_OF[view.public.trump] if view.public.trump else 4
+    trick = [int(card) for card in view.public.trick.cards]
     return Card((duck if view.hurts else grab)(hand, rest, trick, trump))
 
 
@@ -80,7 +80,7 @@ def _by_experience(view: View, knowledge: Knowledge, thumb: Card) -> list[Card]:
     """Return the cards worth comparing, the best one first: of neighbours that cost the same, only one."""
     alone = knowledge.set_up_now()
     worth = values(alone, net_for(view.hurts), encode(alone))[0]
-    unseen_mask, cards = mask(knowledge.unseen), [thumb]
+    unseen_mask, cards = mask(knowledge.unseen_cards), [thumb]
     for card in sorted(playable(view), key=lambda card: -worth[card]):
         if all(differ(card, other, unseen_mask) for other in cards):
             cards.append(card)

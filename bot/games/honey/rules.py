@@ -82,13 +82,13 @@ class Trick(NamedTuple):
 class TakenTricks(NamedTuple):
     """What each seat has taken, for the screens. The fields about the deal before are empty in the first deal."""
 
-    now: tuple[Cards, ...] = ((), (), (), ())
+    cards: tuple[Cards, ...] = ((), (), (), ())
     before: tuple[Cards, ...] = ()
     tricks: tuple[int, ...] = ()  # taken in the deal before
     trick: Trick | None = None  # the last one of the deal before
     winner: Seat = Seat(0)  # who took that one
-    late: tuple[Cards, ...] = ()  # the tricks that ended the deal before, all with its last move
-    late_by: tuple[Seat, ...] = ()  # who took each of these
+    late_tricks: tuple[Cards, ...] = ()  # the tricks that ended the deal before, all with its last move
+    late_takers: tuple[Seat, ...] = ()  # who took each of these
     honey: tuple[int, ...] = NO_POINTS  # how often the king of hearts was taken in the finished deals of PLAY
 
 
@@ -98,27 +98,27 @@ NO_TAKEN_TRICKS = Recap(TakenTricks())
 class PublicState(NamedTuple):  # a tuple, because one is made for every card played and a tuple is made fastest
     """Everything that everybody knows. Every view holds this very value."""
 
-    drawn: Cards  # [2] the card each seat drew for its place
+    drawn_cards: Cards  # [2] the card each seat drew for its place
     after: tuple[Seat, ...]  # who sits left of each seat
     deal: int  # 0 to 7, and 8 when all is over
     turn: Seat
     naming: bool  # a trump is to be named
     trump: Trump | None  # None: no trump is named yet, or this is PLAY
     trick: Trick
-    gone: Cards  # played in this deal, in order
-    last: Trick | None  # the trick before, for all to see
+    played_cards: Cards  # played in this deal, in order
+    last_trick: Trick | None  # the trick before, for all to see
     tricks: tuple[int, ...]  # taken in this deal
     points: tuple[int, ...]  # of this deal
     scores: tuple[tuple[int, ...], ...]  # of the finished deals
-    taken: Recap[TakenTricks] = NO_TAKEN_TRICKS
+    taken_tricks: Recap[TakenTricks] = NO_TAKEN_TRICKS
 
 
 class State(NamedTuple):
     seed: Seed
     hands: tuple[Secret[Card], ...]
     stock: Secret[Card]  # the seven for each that are dealt when a trump is named
-    open: PublicState
-    left: Limit = NO_LIMIT  # deals that are still to be finished
+    public: PublicState
+    remaining_deals: Limit = NO_LIMIT  # deals that are still to be finished
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
@@ -127,7 +127,8 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
     after = tuple(around[(around.index(Seat(n)) + 1) % seats] for n in range(seats))
     number = DEALS - 1 if options.get("deals") == "revenge" else 0  # HO.10: one REVENGE deal decides between equals
     first = _deal(seed, lots, after, number, around[number % 4], (NO_POINTS,) * number, NO_TAKEN_TRICKS)
-    return first._replace(left=1) if options.get("deals") == "play" else first  # one deal of PLAY, and no more
+    is_single = options.get("deals") == "play"  # one deal of PLAY, and no more
+    return first._replace(remaining_deals=1) if is_single else first
 
 
 def _order_seats(lots: Cards) -> list[Seat]:
@@ -159,11 +160,11 @@ def _deal(
 
 
 def turns(state: State) -> frozenset[Seat]:
-    return _ONE[state.open.turn] if state.open.deal < DEALS else _NOBODY
+    return _ONE[state.public.turn] if state.public.deal < DEALS else _NOBODY
 
 
 def play(state: State, seat: Seat, move: Play | Name) -> State:
-    public = state.open
+    public = state.public
     if isinstance(move, Name):
         if not public.naming:
             raise RuleError("honey-no-naming-now")
@@ -178,29 +179,31 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
     if not plain and card not in legal(hand, trick, public.trump, public.deal < PLAYS):
         raise _refusal(hand, public)
     ahead = _play_out(_lay(state, seat, card))
-    return ahead if ahead.open.deal == public.deal else _drop_seen_tricks(ahead, sum(public.tricks))
+    return ahead if ahead.public.deal == public.deal else _drop_seen_tricks(ahead, sum(public.tricks))
 
 
 def stage(state: State) -> Stage:
-    public = state.open
+    public = state.public
     return Stage(deal=public.deal + 1, trick=sum(public.tricks) + 1)
 
 
 def result(state: State) -> Result | None:
     """[12] Return the result once the match is over. The highest total wins."""
-    return highest(totals(state.open.scores, SEATS)) if state.open.deal == DEALS else None
+    return highest(totals(state.public.scores, SEATS)) if state.public.deal == DEALS else None
 
 
 def deal_points(state: State) -> PerDeal:
     """Return the points of each deal that was played. The match is eight deals, or one of them. In a deal that is
     played, somebody always gets points."""
-    return tuple(points for points in state.open.scores if any(points))
+    return tuple(points for points in state.public.scores if any(points))
 
 
 def tie_breaks(state: State) -> PerDeal:
     """Return what REVENGE brought; then what the honey, the king of hearts, cost."""
-    public = state.open
-    return totals(public.scores[PLAYS:], SEATS), tuple(-WORTH[HONEY] * record for record in public.taken.value.honey)
+    public = state.public
+    return totals(public.scores[PLAYS:], SEATS), tuple(
+        -WORTH[HONEY] * record for record in public.taken_tricks.value.honey
+    )
 
 
 def legal(hand: Cards, trick: Cards, trump: Trump | None, hurts: bool) -> Cards:
@@ -222,7 +225,7 @@ def suit_of(trump: Trump | None) -> int:
 
 def pieces(state: State) -> Cards:
     """Return every card there is, wherever it lies."""
-    return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.open.gone
+    return tuple(card for hand in state.hands for card in hand.pieces) + state.stock.pieces + state.public.played_cards
 
 
 def _refusal(hand: Cards, public: PublicState) -> RuleError:
@@ -232,20 +235,20 @@ def _refusal(hand: Cards, public: PublicState) -> RuleError:
 
 
 def _name(state: State, trump: Trump) -> State:
-    public = state.open
+    public = state.public
     hands, seat, more = list(state.hands), public.turn, state.stock.pieces
     for n in range(4):
         hands[seat] = Secret(tuple(sorted(hands[seat].pieces + more[n * 7 : (n + 1) * 7])), seat)
         seat = public.after[seat]
     next_open = PublicState(
-        public.drawn, public.after, public.deal, public.turn, False, trump, public.trick, (), None,
-        NO_POINTS, NO_POINTS, public.scores, public.taken,
+        public.drawn_cards, public.after, public.deal, public.turn, False, trump, public.trick, (), None,
+        NO_POINTS, NO_POINTS, public.scores, public.taken_tricks,
     )  # fmt: skip
-    return State(state.seed, tuple(hands), NO_CARDS, next_open, state.left)
+    return State(state.seed, tuple(hands), NO_CARDS, next_open, state.remaining_deals)
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
-    lots, after, number, _, _, trump, trick, played_cards, last, tricks, points, scores, record = state.open
+    lots, after, number, _, _, trump, trick, played_cards, last, tricks, points, scores, record = state.public
     hands, hand = list(state.hands), list(state.hands[seat].pieces)
     hand.remove(card)
     hands[seat] = Secret(tuple(hand), seat)
@@ -269,13 +272,16 @@ def _lay(state: State, seat: Seat, card: Card) -> State:
     public = PublicState(
         lots, after, number, turn, False, trump, trick, played_cards, last, tricks, points, scores, record
     )
-    return State(state.seed, tuple(hands), NO_CARDS, public, state.left)
+    return State(state.seed, tuple(hands), NO_CARDS, public, state.remaining_deals)
 
 
 def _note_trick(record: TakenTricks, winner: Seat, trick: Cards) -> Recap[TakenTricks]:
-    now = record.now[:winner] + ((*record.now[winner], *trick),) + record.now[winner + 1 :]
-    late, late_by = (*record.late, trick)[-MAX_TRICKS_PER_MOVE:], (*record.late_by, winner)[-MAX_TRICKS_PER_MOVE:]
-    return Recap(record._replace(now=now, late=late, late_by=late_by))
+    now = record.cards[:winner] + ((*record.cards[winner], *trick),) + record.cards[winner + 1 :]
+    late, late_by = (
+        (*record.late_tricks, trick)[-MAX_TRICKS_PER_MOVE:],
+        (*record.late_takers, winner)[-MAX_TRICKS_PER_MOVE:],
+    )
+    return Recap(record._replace(cards=now, late_tricks=late, late_takers=late_by))
 
 
 def _note_deal(
@@ -283,32 +289,34 @@ def _note_deal(
 ) -> Recap[TakenTricks]:
     honey = record.honey
     if number < PLAYS:
-        honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, record.now, strict=True))
+        honey = tuple(before + (HONEY in cards) for before, cards in zip(honey, record.cards, strict=True))
     return Recap(
         TakenTricks(
-            before=record.now, tricks=tricks, trick=last, winner=winner, late=record.late, late_by=record.late_by,
-            honey=honey,
+            before=record.cards, tricks=tricks, trick=last, winner=winner, late_tricks=record.late_tricks,
+            late_takers=record.late_takers, honey=honey,
         )
     )  # fmt: skip
 
 
 def _drop_seen_tricks(state: State, seen_count: int) -> State:
     """Return the state after a deal without those of its late tricks that had ended before its last move."""
-    record = state.open.taken.value
+    record = state.public.taken_tricks.value
     new = sum(record.tricks) - seen_count
-    late = Recap(record._replace(late=record.late[-new:], late_by=record.late_by[-new:]))
-    return state._replace(open=state.open._replace(taken=late))
+    late = Recap(record._replace(late_tricks=record.late_tricks[-new:], late_takers=record.late_takers[-new:]))
+    return state._replace(public=state.public._replace(taken_tricks=late))
 
 
 def _finish(state: State, points: tuple[int, ...], record: Recap[TakenTricks]) -> State:
     """End the deal, and deal the next one or end the match."""
-    public, limit = state.open, less(state.left)
+    public, limit = state.public, less(state.remaining_deals)
     number, scores = public.deal + 1, (*public.scores, points)
-    first = _order_seats(public.drawn)[number % 4]  # [2] the deal passes to the left, and so does the lead
+    first = _order_seats(public.drawn_cards)[number % 4]  # [2] the deal passes to the left, and so does the lead
     if number < DEALS and limit != 0:
-        return _deal(state.seed, public.drawn, public.after, number, first, scores, record)._replace(left=limit)
+        return _deal(state.seed, public.drawn_cards, public.after, number, first, scores, record)._replace(
+            remaining_deals=limit
+        )
     over = PublicState(
-        public.drawn,
+        public.drawn_cards,
         public.after,
         DEALS,
         first,
@@ -331,11 +339,11 @@ def _play_out(state: State) -> State:
     It looks only at hands of up to three cards. With more, somebody always has a choice: a leader may play any card
     that is no heart, and a leader who has only hearts left has several of them.
     """
-    number, ahead = state.open.deal, state
-    if len(state.hands[state.open.turn].pieces) > 3:
+    number, ahead = state.public.deal, state
+    if len(state.hands[state.public.turn].pieces) > 3:
         return state
-    while ahead.open.deal == number:
-        public = ahead.open
+    while ahead.public.deal == number:
+        public = ahead.public
         only = legal(ahead.hands[public.turn].pieces, public.trick.cards, public.trump, number < PLAYS)
         if len(only) != 1:
             return state

@@ -31,21 +31,21 @@ from bot.kit.worlds import list_unseen as not_among
 class View(NamedTuple):
     seat: Seat | None
     hand: Cards  # my own; a spectator has none
-    open: PublicState
+    public: PublicState
     alone: bool = False  # this deal is the whole match
 
     @property
     def number(self) -> int:
         """Which deal of the eight it is, from 1; 0 where it is the only one."""
-        return 0 if self.alone else min(self.open.deal + 1, DEALS)
+        return 0 if self.alone else min(self.public.deal + 1, DEALS)
 
     @property
     def hurts(self) -> bool:
-        return self.open.deal < PLAYS
+        return self.public.deal < PLAYS
 
     @property
     def to_move(self) -> bool:
-        return self.open.turn == self.seat and self.open.deal < DEALS
+        return self.public.turn == self.seat and self.public.deal < DEALS
 
 
 EARLY_TRICKS = 11  # of a deal: the two after them cost more
@@ -56,23 +56,23 @@ EVERY_NAME = tuple(map(Name, Trump))
 
 
 def view(state: State, seat: Seat | None) -> View:
-    return View(seat, state.hands[seat].pieces if seat is not None else (), state.open, _is_alone(state))
+    return View(seat, state.hands[seat].pieces if seat is not None else (), state.public, _is_alone(state))
 
 
 def _is_alone(state: State) -> bool:
     """Say whether the match is one deal: the last one with none before it, or the first one with none after it."""
-    number, scores = state.open.deal, state.open.scores
+    number, scores = state.public.deal, state.public.scores
     if number == 0:
-        return state.left == 1
+        return state.remaining_deals == 1
     return (number == DEALS and len(scores) == 1) or (number >= DEALS - 1 and not any(map(any, scores[: DEALS - 1])))
 
 
 def playable(view: View) -> Cards:
-    return legal(view.hand, view.open.trick.cards, view.open.trump, view.open.deal < PLAYS)
+    return legal(view.hand, view.public.trick.cards, view.public.trump, view.public.deal < PLAYS)
 
 
 def choices(view: View) -> Sequence[Play | Name]:
-    public = view.open
+    public = view.public
     if view.seat != public.turn or public.deal == DEALS:
         return ()
     if public.naming:
@@ -82,14 +82,14 @@ def choices(view: View) -> Sequence[Play | Name]:
 
 def overdue(view: View) -> Play | Name:
     """Return the lowest legal card, or the longest suit as trump."""
-    if view.open.naming:
+    if view.public.naming:
         suits = [card // 13 for card in view.hand]
         return Name(max(list(Trump)[:4], key=lambda trump: suits.count(SUIT_OF[trump])))
     return Play(min(playable(view), key=lambda card: card % 13))
 
 
 def screen(view: View) -> Screen:
-    public = view.open
+    public = view.public
     if public.deal == DEALS:
         return (*say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(view))
     parts: list[Part] = [
@@ -114,7 +114,7 @@ def screen(view: View) -> Screen:
 
 def _make_ask(view: View) -> Ask:
     """Return what the rules want of the seat that is to move."""
-    public, can = view.open, playable(view)
+    public, can = view.public, playable(view)
     if public.naming:
         return Ask("honey-ask-trump", menu="honey-menu-trump")
     if not public.trick.cards:
@@ -126,11 +126,13 @@ def _make_ask(view: View) -> Ask:
 def _describe_trick(view: View) -> list[Part]:
     """Say who took the trick before, and what it cost them or brought them. [13] The last two tricks of a deal are
     never seen here."""
-    public = view.open
-    if public.last is None:
+    public = view.public
+    if public.last_trick is None:
         return []
     return [
-        _trick_sentence(view, sum(public.tricks), public.trick.leader, public.last.cards, 0 if view.hurts else TRICK)
+        _trick_sentence(
+            view, sum(public.tricks), public.trick.leader, public.last_trick.cards, 0 if view.hurts else TRICK
+        )
     ]
 
 
@@ -150,23 +152,23 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
 def _describe_deal(view: View) -> list[Part]:
     """Return who took what in the deal before, and the tricks that ended it, until the first trick of the next is
     taken."""
-    public, record = view.open, view.open.taken.value
+    public, record = view.public, view.public.taken_tricks.value
     if not record.before or any(public.tricks):
         return []
-    hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late) + 1
+    hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late_tricks) + 1
     parts = _deal_sentences(view)
-    for n, (trick, winner) in enumerate(zip(record.late, record.late_by, strict=True)):
-        late = LAST_TWO if n >= len(record.late) - 2 else 0
+    for n, (trick, winner) in enumerate(zip(record.late_tricks, record.late_takers, strict=True)):
+        late = LAST_TWO if n >= len(record.late_tricks) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    ending = [MoveReport("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late else []
+    ending = [MoveReport("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late_tricks else []
     return [*parts, *ending]
 
 
 def _deal_sentences(view: View) -> list[Part]:
     """Return a short sentence for each player: the points of the deal before, and what cost them. Of the hearts below
     the jack it tells how many: they cost one point each."""
-    public, number = view.open, 0 if view.alone else view.open.deal
-    record, hurt = public.taken.value, len(public.scores) <= PLAYS
+    public, number = view.public, 0 if view.alone else view.public.deal
+    record, hurt = public.taken_tricks.value, len(public.scores) <= PLAYS
     parts: list[Part] = []
     for n, seat in enumerate(_order_seats(public)):
         cards = _costly(record.before[seat]) if hurt else ()
@@ -179,7 +181,7 @@ def _deal_sentences(view: View) -> list[Part]:
             "seat": seat,
             "points": public.scores[-1][seat],
         }
-        late = LAST_TWO * record.late_by[-2:].count(seat) if hurt else 0
+        late = LAST_TWO * record.late_takers[-2:].count(seat) if hurt else 0
         seat_facts = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}
         parts.append(MoveReport("honey-deal-over", seat_facts, to_all=True))
     return parts
@@ -199,7 +201,7 @@ def _order_seats(public: PublicState) -> tuple[Seat, ...]:
 
 
 def _tally(view: View) -> Tally:
-    public = view.open
+    public = view.public
     total, around = ("honey-total", totals(public.scores, SEATS)), _order_seats(public)
     if public.deal == DEALS and view.alone:
         return Tally((total,), STRIP, around=around)
@@ -223,7 +225,7 @@ def _tally(view: View) -> Tally:
 def _describe_place(view: View, new: bool) -> Say:
     """Say which deal is played. `new` is true until the first trick of the deal is over. In the last two tricks, say
     that they cost more."""
-    public = view.open
+    public = view.public
     if public.deal < PLAYS and sum(public.tricks) >= EARLY_TRICKS:
         return Say("honey-play-late", {"deal": view.number, "cost": LAST_TWO}, first=True)
     if public.deal < PLAYS:
@@ -239,7 +241,7 @@ def _describe_place(view: View, new: bool) -> Say:
 
 def _tricks(public: PublicState) -> list[Picture]:
     """Return the trick before, which stays in sight until the deal is over, and the trick that is under way."""
-    tricks = (("honey-last", public.last), ("honey-trick", public.trick))
+    tricks = (("honey-last", public.last_trick), ("honey-trick", public.trick))
     trump = str(public.trump) if public.trump and public.trump is not Trump.NONE else ""
     around = _order_seats(public)
     return [
@@ -257,4 +259,4 @@ def _make_trick_rows(trick: Trick, public: PublicState) -> tuple[Row, ...]:
 
 def list_unseen(view: View) -> Cards:
     """Return the cards that may still be in other hands."""
-    return not_among(PACK, {*view.open.gone, *view.hand})
+    return not_among(PACK, {*view.public.played_cards, *view.hand})

@@ -21,8 +21,8 @@ Plays = list[tuple[int, int]]  # seat and card
 class Knowledge(NamedTuple):
     """What a seat knows. Seats count clockwise from it: it is seat 0."""
 
-    own: int  # its hand, as a mask
-    unseen: list[int]  # the cards that it does not see
+    hand_mask: int  # its hand, as a mask
+    unseen_cards: list[int]  # the cards that it does not see
     plays: Plays
     trump: int
     hurts: bool
@@ -30,8 +30,8 @@ class Knowledge(NamedTuple):
 
     @classmethod
     def of(cls, view: View) -> "Knowledge":
-        public, order = view.open, order_seats(view)
-        trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.gone]
+        public, order = view.public, order_seats(view)
+        trump, played_cards = SUIT_OF[public.trump or Trump.NONE], [int(card) for card in public.played_cards]
         own = mask(view.hand)
         plays, lacks = _history(played_cards, order.index(public.trick.leader), trump)
         return cls(
@@ -52,7 +52,7 @@ class Knowledge(NamedTuple):
 
     def set_up_start(self) -> ManyDeals:
         """Return the same, as it was before the first card."""
-        hands = np.array([[self.own, mask(self.unseen), 0, 0]], np.uint64)
+        hands = np.array([[self.hand_mask, mask(self.unseen_cards), 0, 0]], np.uint64)
         for seat, card in self.plays:
             hands[:, seat] |= ONE << np.uint64(card)
         first = self.plays[0][0] if self.plays else 0
@@ -62,8 +62,8 @@ class Knowledge(NamedTuple):
         """Deal the unseen cards to the others, by chance. The hands are without what was played."""
         played_cards = Counter(seat for seat, _ in self.plays)
         sizes = [0, *[HAND - played_cards[seat] for seat in (1, 2, 3)]]
-        hands = deal_hands(self.unseen, sizes, [ALL_CARDS, *self.lacks[1:]], chance, count)
-        hands[:, 0] = self.own
+        hands = deal_hands(self.unseen_cards, sizes, [ALL_CARDS, *self.lacks[1:]], chance, count)
+        hands[:, 0] = self.hand_mask
         return hands
 
 
@@ -72,7 +72,7 @@ def order_seats(view: View) -> list[Seat]:
     assert view.seat is not None
     order = [view.seat]
     while len(order) < 4:
-        order.append(view.open.after[order[-1]])
+        order.append(view.public.after[order[-1]])
     return order
 
 

@@ -134,8 +134,8 @@ def _make_found(
     if task is None or answer is None or answer.table is None:
         return Arrangement(None, proved=answer is None or answer.proved)
     lying = Counter(card for chain in answer.table for card in chain)
-    dues = Counter([*task.mine, *task.pile_cards, *(card for chain in task.table for card in chain)])
-    leave = (dues - lying - Counter(task.mine)).total()
+    dues = Counter([*task.own_cards, *task.pile_cards, *(card for chain in task.table for card in chain)])
+    leave = (dues - lying - Counter(task.own_cards)).total()
     table = answer.table + tuple(chain for chain in view.table if not is_chain(chain))
     move = Lay(table, depth, leave, drop)
     return Arrangement(move, answer.proved, preview(view, move))

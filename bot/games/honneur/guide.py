@@ -285,11 +285,11 @@ def _preview(view: View, preview: arranger.Preview, turn: Turn) -> list[shown.Pa
     """Return the table as it would lie, and what the turn would cost or win."""
     assert view.seat is not None
     after, mine = preview.after, view.seat
-    counts = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.held)])
+    counts = tuple([len(after.hand) if seat == mine else count for seat, count in enumerate(view.hand_sizes)])
     hand = tuple(sorted(after.hand))
     later = replace(
-        view, table=after.table, orphans=after.orphans, pile=after.pile, fresh=after.fresh, hand=hand, held=counts,
-        drawn=None,
+        view, table=after.table, orphans=after.orphans, pile=after.pile, changed_chains=after.changed_chains,
+        hand=hand, hand_sizes=counts, drawn_card=None,
     )  # fmt: skip
     parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
     new = tuple((Counter(preview.orphans) - Counter(view.own_orphans)).elements())
@@ -331,8 +331,8 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
                 "honneur-pick-take",
                 "take",
                 tuple(depths),
-                chosen=picks,
-                told=tuple(sentences),
+                chosen_places=picks,
+                remarks=tuple(sentences),
                 opener="honneur-open-take",
             )
         )
@@ -356,7 +356,7 @@ def _drops(view: View, plan: Draft) -> list[Pick]:
         return []
     code = "honneur-pick-last" if _does_more(plan) else "honneur-pick-drop"
     again, opener = "honneur-drop-again", "honneur-open-drop"
-    return [Pick(code, "drop", tuple(sorted(cards)), 0, 1, chosen=places, opener=opener, again=again)]
+    return [Pick(code, "drop", tuple(sorted(cards)), 0, 1, chosen_places=places, opener=opener, again=again)]
 
 
 def _does_more(plan: Draft) -> bool:

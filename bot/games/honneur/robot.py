@@ -57,7 +57,9 @@ def _waits(view: View, turn: Turn) -> bool:
     if isinstance(turn, Pass) or turn.take or view.shuffles:
         return False
     return not any(
-        count <= MIN_SAFE_CARDS for seat, count in enumerate(view.held) if seat != view.seat and not view.out[seat]
+        count <= MIN_SAFE_CARDS
+        for seat, count in enumerate(view.hand_sizes)
+        if seat != view.seat and not view.out[seat]
     )
 
 

@@ -28,9 +28,9 @@ class Deed:
 
     kind: str  # "turn", "flag", "upheld" or "refused": the last two are challenges
     seat: Seat
-    laid: int = 0  # cards of the hand
-    taken: int = 0
-    left: int = 0  # new orphans
+    laid_count: int = 0  # cards of the hand
+    taken_count: int = 0
+    orphan_count: int = 0  # new orphans
     drop: Card | None = None
     chain: Cards = ()  # the one that was challenged
 
@@ -49,7 +49,7 @@ class State:
     honour: bool  # [14]
     arranger: bool  # only screens ask
     rounds: int
-    first: Seat  # who starts round 1
+    first_seat: Seat  # who starts round 1
     round: int  # from 1; one more than there are when all is over
     turn: Seat
     hands: tuple[Secret[Card], ...]  # a card just drawn is the last
@@ -60,11 +60,11 @@ class State:
     table: Table
     orphans: tuple[Cards, ...]
     out: tuple[bool, ...]  # [17] out of time in this round
-    idle: int  # [13] turns in a row that changed nothing while nothing could be drawn
-    fresh: tuple[int, ...]  # places in the table of the chains the last turn made or changed
+    idle_turns: int  # [13] turns in a row that changed nothing while nothing could be drawn
+    changed_chains: tuple[int, ...]  # places in the table of the chains the last turn made or changed
     left_by: Seat  # whose turn that was
-    last: Deed | None
-    ended: Ending | None
+    last_deed: Deed | None
+    last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]  # of the finished rounds
 
 
@@ -83,7 +83,7 @@ def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
 def _next_round(state: State) -> State:
     """[2] [3] Deal the next round. The starting player has eleven cards and draws none in the first turn."""
     seats, number = len(state.hands), state.round + 1
-    first = Seat((state.first + number - 1) % seats)
+    first = Seat((state.first_seat + number - 1) % seats)
     pack = state.seed.shuffle(PACK + PACK, f"deal {number}")
     hands, place = [], 0
     for seat in range(seats):
@@ -92,8 +92,8 @@ def _next_round(state: State) -> State:
         place += size
     deck = deal_out(pack[place:], seats, first, own=isinstance(state.deck, tuple))
     return State(
-        state.seed, state.honour, state.arranger, state.rounds, state.first, number, first, tuple(hands), False,
-        deck, 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last, state.ended,
+        state.seed, state.honour, state.arranger, state.rounds, state.first_seat, number, first, tuple(hands), False,
+        deck, 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last_deed, state.last_ending,
         state.scores,
     )  # fmt: skip
 
@@ -108,7 +108,7 @@ def turns(state: State) -> frozenset[Seat]:
 
 def may(state: State) -> frozenset[Seat]:
     """[15] Return the seat on turn, and everybody who may challenge a chain of the last turn."""
-    if state.honour and state.fresh and not over(state):
+    if state.honour and state.changed_chains and not over(state):
         return frozenset(Seat(n) for n in range(len(state.hands)) if n != state.left_by or n == state.turn)
     return turns(state)
 
@@ -160,7 +160,7 @@ class After:
     hand: Cards
     orphans: tuple[Cards, ...]
     pile: Cards
-    fresh: tuple[int, ...]
+    changed_chains: tuple[int, ...]
     deed: Deed
 
 
@@ -259,20 +259,20 @@ def pay(
 
 def _end(state: State, seat: Seat, after: After, version: int) -> State:
     """End the turn, and the round if this seat has nothing left."""
-    table, orphans, fresh, deed = after.table, after.orphans, after.fresh, after.deed
+    table, orphans, fresh, deed = after.table, after.orphans, after.changed_chains, after.deed
     going = not after.hand and not orphans[seat]
     if going and state.honour:  # [16]
         table, orphans, fresh, fall_size = _fall(table, orphans, fresh, seat)
         if fall_size:
-            going, deed = False, replace(deed, left=deed.left + fall_size)
+            going, deed = False, replace(deed, orphan_count=deed.orphan_count + fall_size)
     hand = tuple(sorted(after.hand)) if state.drew else after.hand
     hands = with_slot(state.hands, seat, Secret(hand, seat))
     before = len(state.hands[seat]) - state.drew
     stuck = not at(state.deck, seat) and len(after.pile) <= 1 and len(hand) >= before
     ahead = State(
-        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, False,
-        state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle + 1 if stuck else 0, fresh, seat,
-        deed, state.ended, state.scores,
+        state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,
+        state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle_turns + 1 if stuck else 0,
+        fresh, seat, deed, state.last_ending, state.scores,
     )  # fmt: skip
     return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead, version)  # [18]
 
@@ -300,9 +300,9 @@ def _pass_on(state: State, version: int) -> State:
     active = [seat for seat in (*seats_after(turn, seats), turn) if not state.out[seat]]
     if len(active) == 1:  # [17]
         return _score(state, Ending("alone", active[0]))
-    if state.idle >= len(active):  # [13]
+    if state.idle_turns >= len(active):  # [13]
         if state.honour and version > 1:
-            table, orphans, _, _ = _fall(state.table, state.orphans, state.fresh, state.left_by)
+            table, orphans, _, _ = _fall(state.table, state.orphans, state.changed_chains, state.left_by)
             state = replace(state, table=table, orphans=orphans)
         return _score(state, Ending("stuck", None))
     seat = active[0]
@@ -316,9 +316,9 @@ def _pass_on(state: State, version: int) -> State:
         hands = with_slot(hands, seat, Secret((*hands[seat].pieces, *new_cards), seat))
         deck = less_one(deck, seat)
     return State(
-        state.seed, state.honour, state.arranger, state.rounds, state.first, state.round, seat, hands, bool(new_cards),
-        deck, shuffles, pile, state.table, state.orphans, state.out, state.idle, state.fresh,
-        state.left_by, state.last, state.ended, state.scores,
+        state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands,
+        bool(new_cards), deck, shuffles, pile, state.table, state.orphans, state.out, state.idle_turns,
+        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores,
     )  # fmt: skip
 
 
@@ -330,8 +330,8 @@ def _flag(state: State, seat: Seat, version: int) -> State:
     hands = with_slot(state.hands, seat, Secret(tuple(sorted(state.hands[seat].pieces)), seat))
     out = with_slot(state.out, seat, True)
     deed = Deed("flag", seat)
-    next_state = replace(state, hands=hands, drew=False, out=out, last=deed)
-    return _pass_on(next_state if version > 1 else replace(next_state, fresh=(), left_by=seat), version)
+    next_state = replace(state, hands=hands, drew=False, out=out, last_deed=deed)
+    return _pass_on(next_state if version > 1 else replace(next_state, changed_chains=(), left_by=seat), version)
 
 
 def _challenge(state: State, seat: Seat, chain: int) -> State:
@@ -341,13 +341,13 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
     if seat == state.left_by and seat != state.turn:
         raise RuleError("honneur-own-chain")
     place = chain - 1
-    if place not in state.fresh:
+    if place not in state.changed_chains:
         raise RuleError("honneur-not-challengeable", chain=chain)
     cards = state.table[place]
     table, orphans, _, fall_size = _fall(state.table, state.orphans, (place,), state.left_by)
-    fresh = tuple(n - (fall_size > 0 and n > place) for n in state.fresh if n != place)
+    fresh = tuple(n - (fall_size > 0 and n > place) for n in state.changed_chains if n != place)
     deed = Deed("upheld" if fall_size else "refused", seat, chain=cards)
-    return replace(state, table=table, orphans=orphans, fresh=fresh, last=deed)
+    return replace(state, table=table, orphans=orphans, changed_chains=fresh, last_deed=deed)
 
 
 def _score(state: State, ending: Ending) -> State:
@@ -357,5 +357,7 @@ def _score(state: State, ending: Ending) -> State:
         0 if ending.kind == "alone" and seat == ending.seat else points((*hand.pieces, *orphans))
         for seat, (hand, orphans) in enumerate(zip(state.hands, state.orphans, strict=True))
     )
-    scoring = replace(state, drew=False, idle=0, fresh=(), ended=ending, scores=(*state.scores, costs))
+    scoring = replace(
+        state, drew=False, idle_turns=0, changed_chains=(), last_ending=ending, scores=(*state.scores, costs)
+    )
     return _next_round(scoring) if scoring.round < scoring.rounds else replace(scoring, round=scoring.round + 1)

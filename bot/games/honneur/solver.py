@@ -50,13 +50,13 @@ class Task:
 
     table: Table
     hand: Cards
-    mine: Cards = ()  # own orphans
+    own_cards: Cards = ()  # own orphans
     others: Cards = ()  # everybody else's
     pile_cards: Cards = ()  # taken from it, the deepest first
 
     @property
     def all_cards(self) -> frozenset[Card]:
-        return frozenset().union(*self.table, self.hand, self.mine, self.others, self.pile_cards)
+        return frozenset().union(*self.table, self.hand, self.own_cards, self.others, self.pile_cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def most(task: Task, *, by_points: bool = True, may_leave: bool = False, budget:
 def find_way_out(task: Task, budget: int = BUDGET) -> Answer:
     """Return a table that leaves no own orphan and at most one card in the hand, which is then dropped."""
     there = task.all_cards
-    if list_lonely((*task.mine, *task.pile_cards), there) or len(list_lonely(task.hand, there)) > 1:
+    if list_lonely((*task.own_cards, *task.pile_cards), there) or len(list_lonely(task.hand, there)) > 1:
         return Answer(None, proved=True)
     program = _Program(task)
     for card in program.cards:
@@ -168,7 +168,7 @@ class _Program:
 
     def __init__(self, task: Task, ordered: bool = False) -> None:
         self.task = task
-        fixed_cards = [card for lot in (*task.table, task.mine, task.pile_cards) for card in lot]
+        fixed_cards = [card for lot in (*task.table, task.own_cards, task.pile_cards) for card in lot]
         self.fixed, self.hand, self.others = Counter(fixed_cards), Counter(task.hand), Counter(task.others)
         there = self.fixed + self.hand + self.others
         self.cards = tuple(sorted(there))
@@ -236,7 +236,7 @@ class _Program:
 
     def leave_none(self, card: Card) -> None:
         """Forbid new orphans of this card. A card that is an own orphan already may stay one."""
-        self.lower[self.fixed_uses[card]] = self.fixed[card] - self.task.mine.count(card)
+        self.lower[self.fixed_uses[card]] = self.fixed[card] - self.task.own_cards.count(card)
 
     def settle(self, worth: float) -> None:
         for place in self.fixed_uses.values():
@@ -247,8 +247,8 @@ class _Program:
 
     def use(self, card: Card, count: int) -> None:
         """Demand that so many of this card among orphans and taken cards lie in chains, the own ones first."""
-        own = min(count, self.task.mine.count(card) + self.task.pile_cards.count(card))
-        lying = self.fixed[card] - self.task.mine.count(card) - self.task.pile_cards.count(card)
+        own = min(count, self.task.own_cards.count(card) + self.task.pile_cards.count(card))
+        lying = self.fixed[card] - self.task.own_cards.count(card) - self.task.pile_cards.count(card)
         self.lower[self.fixed_uses[card]] = max(self.lower[self.fixed_uses[card]], lying + own)
         self.lower[self.other_uses[card]] = count - own
 

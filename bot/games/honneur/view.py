@@ -39,8 +39,8 @@ class View:
     arranger: bool
     hand: Cards  # my own, in order; a spectator has none
     drew: bool  # whether this turn began with a draw
-    drawn: Card | None  # which card that was, if it was mine
-    held: tuple[int, ...]  # cards in each hand
+    drawn_card: Card | None  # which card that was, if it was mine
+    hand_sizes: tuple[int, ...]  # cards in each hand
     deck: int  # cards that I may draw; a spectator sees all of them
     decks: tuple[int, ...]  # [23] in each player's own draw pile; empty where all draw from one
     shuffles: int
@@ -48,10 +48,10 @@ class View:
     table: Table
     orphans: tuple[Cards, ...]
     out: tuple[bool, ...]
-    fresh: tuple[int, ...]
+    changed_chains: tuple[int, ...]
     left_by: Seat
-    last: Deed | None
-    ended: Ending | None
+    last_deed: Deed | None
+    last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]
 
     @property
@@ -63,7 +63,7 @@ class View:
     def challengeable(self) -> tuple[int, ...]:
         """The chains that I may challenge, counted from 1."""
         own = self.seat is None or (self.seat == self.left_by and self.seat != self.turn)
-        return () if own or not self.honour or self.turn is None else tuple([n + 1 for n in self.fresh])
+        return () if own or not self.honour or self.turn is None else tuple([n + 1 for n in self.changed_chains])
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -87,10 +87,10 @@ def view(state: State, seat: Seat | None) -> View:
         state.table,
         state.orphans,
         state.out,
-        state.fresh,
+        state.changed_chains,
         state.left_by,
-        state.last,
-        state.ended,
+        state.last_deed,
+        state.last_ending,
         state.scores,
     )
 
@@ -139,7 +139,7 @@ def screen(view: View) -> Screen:
         parts.append(_make_ask(view, is_new=bool(ending)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
-        return (*parts, *say_winners("honneur-winner", totals(view.scores, len(view.held)), low=True))
+        return (*parts, *say_winners("honneur-winner", totals(view.scores, len(view.hand_sizes)), low=True))
     if view.seat == view.turn:
         parts += _controls(view)
     chains = view.challengeable
@@ -150,7 +150,7 @@ def screen(view: View) -> Screen:
 
 def _make_ask(view: View, is_new: bool) -> Ask:
     draw_kind = "yes" if view.drew else "start" if view.deck else "no"
-    facts = {"drew": draw_kind, "card": view.drawn, "round": view.round, "rounds": view.rounds}
+    facts = {"drew": draw_kind, "card": view.drawn_card, "round": view.round, "rounds": view.rounds}
     return Ask("honneur-ask", {**facts, "new": "yes" if is_new else "no"})
 
 
@@ -168,7 +168,7 @@ def _controls(view: View) -> list[shown.Part]:
     if view.hand:
         parts.append(Pick("honneur-pick-drop", "pass drop", view.hand, opener="honneur-open-drop"))
     sure = Say("honneur-pass-sure", {"can": "yes" if options else "no"}) if view.hand else None
-    parts.append(Button("honneur-pass", Pass(), costly=sure))
+    parts.append(Button("honneur-pass", Pass(), confirmation=sure))
     if options:
         parts.append(Compose("honneur-compose-add", "add", str(options[0])))
     return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spell_table(view.table)))]
@@ -177,8 +177,8 @@ def _controls(view: View) -> list[shown.Part]:
 def _describe_end(view: View) -> list[shown.Part]:
     """Return how the last round ended, if one did, and what it cost whom. It stands there until everybody has had a
     turn, so that no newer move hides it."""
-    ending, facts = view.ended, {"round": view.round - 1}
-    if ending is None or (view.turn is not None and len(view.pile) >= len(view.held)):
+    ending, facts = view.last_ending, {"round": view.round - 1}
+    if ending is None or (view.turn is not None and len(view.pile) >= len(view.hand_sizes)):
         return []
     code = "honneur-ended-stuck"
     if ending.seat is not None:
@@ -194,14 +194,14 @@ def _describe_end(view: View) -> list[shown.Part]:
 def _has_just_gone_out(view: View) -> bool:
     """Say whether the newest turn is the one that ended the round: that its player went out says what became of the
     cards, and what was laid before would only follow it."""
-    ending, deed, is_untouched = view.ended, view.last, not view.table and not any(view.orphans)
+    ending, deed, is_untouched = view.last_ending, view.last_deed, not view.table and not any(view.orphans)
     same_seat = ending is not None and deed is not None and ending.kind == "out" and ending.seat == deed.seat
     return same_seat and (view.turn is None or is_untouched)
 
 
 def _describe_deed(view: View) -> list[shown.Part]:
     """Say what the last turn, flag or challenge was."""
-    deed = view.last
+    deed = view.last_deed
     if deed is None:
         return []
     if deed.kind == "flag":
@@ -213,12 +213,12 @@ def _describe_deed(view: View) -> list[shown.Part]:
             MoveReport("honneur-challenge-upheld", facts) if upheld else MoveReport("honneur-challenge-in-vain", facts)
         ]
     parts: list[shown.Part] = []
-    if deed.taken:
-        parts.append(MoveReport("honneur-did-take", {"seat": deed.seat, "count": deed.taken}))
-    if deed.laid:
-        parts.append(MoveReport("honneur-did-lay", {"seat": deed.seat, "count": deed.laid}))
-    if deed.left:
-        parts.append(MoveReport("honneur-did-leave", {"seat": deed.seat, "count": deed.left}))
+    if deed.taken_count:
+        parts.append(MoveReport("honneur-did-take", {"seat": deed.seat, "count": deed.taken_count}))
+    if deed.laid_count:
+        parts.append(MoveReport("honneur-did-lay", {"seat": deed.seat, "count": deed.laid_count}))
+    if deed.orphan_count:
+        parts.append(MoveReport("honneur-did-leave", {"seat": deed.seat, "count": deed.orphan_count}))
     if deed.drop is not None:
         parts.append(MoveReport("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
     return parts or [MoveReport("honneur-did-nothing", {"seat": deed.seat})]
@@ -228,7 +228,7 @@ def picture(view: View) -> Picture:
     """Return the table, the pile, the cards to draw from and the hands: the reader's own last."""
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
-        newest = frozenset(range(len(chain)) if n in view.fresh else ())
+        newest = frozenset(range(len(chain)) if n in view.changed_chains else ())
         facts = {"chain": n + 1}
         rows.append(
             Row("honneur-chain", chain, facts=facts, marked=newest, spans=spans(chain), label="honneur-chain-label")
@@ -240,11 +240,11 @@ def picture(view: View) -> Picture:
     if not view.decks or view.seat is not None:  # [23] a spectator draws from nobody's pile
         code = "honneur-own-deck" if view.decks else "honneur-deck"
         rows.append(Row(code, FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))
-    for n, count in enumerate(view.held):
+    for n, count in enumerate(view.hand_sizes):
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
-        marks = frozenset({view.hand.index(view.drawn)} if view.drawn is not None else ())
+        marks = frozenset({view.hand.index(view.drawn_card)} if view.drawn_card is not None else ())
         facts = {"points": points(view.hand)}
         rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
@@ -263,7 +263,7 @@ def spans(chain: Cards) -> tuple[tuple[int, int], ...]:
 def tally(view: View) -> Tally:
     rounds = tuple([("honneur-round-points", points) for points in view.scores])
     decks = [("honneur-to-draw", view.decks)] if view.decks else []
-    own = [("honneur-in-hand", view.held), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
-    total = totals(view.scores, len(view.held))
+    own = [("honneur-in-hand", view.hand_sizes), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
+    total = totals(view.scores, len(view.hand_sizes))
     columns = (*own, *decks, *rounds, ("honneur-total", total))
     return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True, deals="honneur-round-points")

@@ -85,8 +85,8 @@ class Draft:
 
     def fits(self, view: View) -> bool:
         in_hand = self.tile is None or self.tile in [tile.number for tile in view.hand]
-        room = self.square is None or self.square in view.free
-        side = self.column is None or self.column in [square.column for square in view.free]
+        room = self.square is None or self.square in view.free_squares
+        side = self.column is None or self.column in [square.column for square in view.free_squares]
         claim_fits = self.claim is None or (view.claimed and 0 <= self.claim <= HIGHEST)
         return in_hand and room and side and claim_fits and self.turn in (None, 0, 1, 2, 3)
 
@@ -100,7 +100,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     numbers = [tile.number for tile in view.hand]
     tile = numbers[0] if len(numbers) == 1 else plan.tile
     steps = (
-        [Pick("ruhd-pick-tile", "tile", tuple(numbers), chosen=_place(tile, numbers), again="ruhd-other-tile")]
+        [Pick("ruhd-pick-tile", "tile", tuple(numbers), chosen_places=_place(tile, numbers), again="ruhd-other-tile")]
         if len(numbers) > 1
         else []
     )
@@ -115,8 +115,8 @@ def guide_draft(view: View, draft: str) -> Guide | None:
             "ruhd-pick-turn",
             "turn",
             (0, 1, 2, 3),
-            chosen=_place(turn_choice, range(4)),
-            named=labels,
+            chosen_places=_place(turn_choice, range(4)),
+            piece_names=labels,
             again="ruhd-turn-it" if plan.turn is None else "ruhd-turn-again",
         )
     )
@@ -124,7 +124,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     claim = () if plan.claim is None else (plan.claim,)
     if view.claimed and plan.square is not None:
         points = range(MAX_CLAIM + 1)
-        steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen=_place(plan.claim, points)))
+        steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen_places=_place(plan.claim, points)))
     whole = None
     if plan.square is not None and (claim or not view.claimed):
         whole = Button("ruhd-place-it", Place(tile, plan.square, turn, claim))
@@ -145,21 +145,21 @@ def _worths(view: View, tile: int, turn: int | None) -> Worths:
         square: max(
             ((worth(score(lying, square, TURNED_TILES[tile][way])), way) for way in ways), key=lambda choice: choice[0]
         )
-        for square in view.free
+        for square in view.free_squares
     }
 
 
 def _squares(view: View, plan: Draft, worths: Worths) -> list[Pick]:
     """Return the free squares: the best first if there are hints, else column by column. More than a list holds are
     those of the chosen column, and the columns."""
-    squares = sorted(view.free, key=lambda square: (square.x, square.y))
+    squares = sorted(view.free_squares, key=lambda square: (square.x, square.y))
     if len(squares) <= LONGEST_PICK:
         return [_pick(squares, plan, worths)]
     columns = list(dict.fromkeys(square.column for square in squares))
     best = [max(worths[square][0] for square in squares if square.column == name) for name in columns if worths]
     sentences = tuple([Say("ruhd-scores-at-most", {"points": points}) for points in best])
     column = plan.column if plan.square is None else plan.square.column
-    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen=_place(column, columns), told=sentences)
+    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen_places=_place(column, columns), remarks=sentences)
     within = [square for square in squares if square.column == column]
     return [pick, *([_pick(within, plan, worths)] if within else [])]
 
@@ -168,7 +168,9 @@ def _pick(squares: list[Square], plan: Draft, worths: Worths) -> Pick:
     squares = sorted(squares, key=lambda square: -worths[square][0] if worths else 0)
     worth_of_squares = [worths[square] for square in squares if worths]
     says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in worth_of_squares]
-    return Pick("ruhd-pick-square", "on", tuple(squares), chosen=_place(plan.square, squares), told=tuple(says))
+    return Pick(
+        "ruhd-pick-square", "on", tuple(squares), chosen_places=_place(plan.square, squares), remarks=tuple(says)
+    )
 
 
 def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tuple[Part, ...]:

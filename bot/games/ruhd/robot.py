@@ -120,7 +120,7 @@ def _estimate_win(points: Numbers, me: Seat, doubt: float) -> Floats:
 
 def _count_to_come(view: View) -> int:
     """Return how many placements, with mine."""
-    return view.stock + sum(view.left)
+    return view.stock + sum(view.hand_sizes)
 
 
 def _rank(table: Prospects, hand: Sequence[Tile]) -> Iterator[PossiblePlacement]:
@@ -156,4 +156,4 @@ def look(table: Prospects, placement: PossiblePlacement, view: View) -> WeighedP
 
 def _count_held_next(view: View) -> int:
     """Return how many tiles the next player holds."""
-    return view.left[next_seat(view.seat or Seat(0), len(view.points))]
+    return view.hand_sizes[next_seat(view.seat or Seat(0), len(view.points))]

@@ -42,7 +42,7 @@ class Placement:
     """A seat's last turn: the tile, the points, and the reasons for them."""
 
     seat: Seat
-    laid: PlacedTile
+    placed_tile: PlacedTile
     points: int
     reasons: tuple[Reason, ...]  # [12] not told where points are claimed
 
@@ -51,16 +51,16 @@ class Placement:
 class State:
     claimed: bool  # [12]
     hints: bool  # [14]
-    first: Seat
+    first_seat: Seat
     turns: frozenset[Seat]
     hands: tuple[Secret[Tile], ...]
     stock: Secret[Tile]
-    aside: Secret[Tile]
+    tile_aside: Secret[Tile]
     board: tuple[PlacedTile, ...]  # in the order of placing
-    free: tuple[Square, ...]  # the squares beside them
+    free_squares: tuple[Square, ...]  # the squares beside them
     points: tuple[int, ...]
-    scored: tuple[int, ...]  # placement by placement
-    last: Placement | None
+    placement_points: tuple[int, ...]  # placement by placement
+    last_placement: Placement | None
 
 
 _ONE = tuple(frozenset({Seat(n)}) for n in range(11))
@@ -95,7 +95,7 @@ def turns(state: State) -> frozenset[Seat]:
 
 
 def stage(state: State) -> Stage:
-    return Stage(round=len(state.scored) // len(state.points) + 1)
+    return Stage(round=len(state.placement_points) // len(state.points) + 1)
 
 
 def result(state: State) -> Result | None:
@@ -118,7 +118,7 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     board = spread(state.board)
     if square in board:
         raise RuleError("ruhd-taken", square=square)
-    if square not in state.free:
+    if square not in state.free_squares:
         raise RuleError("ruhd-no-neighbour", square=square)
     spot = PlacedTile(square, TURNED_TILES[move.tile][move.turn])
     reasons = score(board, square, spot.tile)
@@ -133,9 +133,9 @@ def play_as(state: State, seat: Seat, move: Place, version: int) -> State:
     following = next_seat(seat, len(hands))
     waiting = _ONE[following] if hands[following].pieces else _NOBODY
     return State(
-        state.claimed, state.hints, state.first, waiting, hands, Secret(stock[1:]), state.aside, (*state.board, spot),
-        _update_free(state.free, square, {*board, square}), total, (*state.scored, points),
-        Placement(seat, spot, points, reasons),
+        state.claimed, state.hints, state.first_seat, waiting, hands, Secret(stock[1:]), state.tile_aside,
+        (*state.board, spot), _update_free(state.free_squares, square, {*board, square}), total,
+        (*state.placement_points, points), Placement(seat, spot, points, reasons),
     )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def spread(board: tuple[PlacedTile, ...]) -> dict[int, Tile]:
 
 def pieces(state: State) -> tuple[Tile, ...]:
     """Return every tile there is, wherever it lies. Turning is undone, so that a tile stays the same."""
-    secrets = (*state.hands, state.stock, state.aside)
+    secrets = (*state.hands, state.stock, state.tile_aside)
     board_tiles = [TURNED_TILES[spot.tile.number][0] for spot in state.board]
     return (*board_tiles, *[tile for secret in secrets for tile in secret.pieces])
 

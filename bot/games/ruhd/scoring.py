@@ -25,8 +25,8 @@ class Reason:
     rule: Rule
     points: int
     way: int | None = None  # the side that touches, or the way the sides of the line face
-    mine: Side | None = None  # that side of the placed tile
-    theirs: Side | None = None  # and the one it touches
+    own_side: Side | None = None  # that side of the placed tile
+    other_side: Side | None = None  # and the one it touches
     line: tuple[Square, ...] = ()  # the squares of the line
 
 

@@ -53,15 +53,15 @@ class View:
     turns: frozenset[Seat]
     claimed: bool
     hints: bool
-    first: Seat
+    first_seat: Seat
     hand: tuple[Tile, ...]  # my own; a spectator has none
-    left: tuple[int, ...]  # tiles in each hand
+    hand_sizes: tuple[int, ...]  # tiles in each hand
     stock: int
     board: tuple[PlacedTile, ...]
-    free: tuple[Square, ...]
+    free_squares: tuple[Square, ...]
     points: tuple[int, ...]
-    scored: tuple[int, ...]
-    last: Placement | None
+    placement_points: tuple[int, ...]
+    last_placement: Placement | None
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -70,15 +70,15 @@ def view(state: State, seat: Seat | None) -> View:
         state.turns,
         state.claimed,
         state.hints,
-        state.first,
+        state.first_seat,
         () if seat is None else state.hands[seat].pieces,
         tuple([len(hand.pieces) for hand in state.hands]),
         len(state.stock.pieces),
         state.board,
-        state.free,
+        state.free_squares,
         state.points,
-        state.scored,
-        state.last,
+        state.placement_points,
+        state.last_placement,
     )
 
 
@@ -86,7 +86,7 @@ def choices(view: View) -> Sequence[Place]:
     """Return every placement. If points are claimed, a few placements, with the full claim: counting all is slow."""
     if view.seat is None or view.seat not in view.turns:
         return []
-    hand, free = view.hand, view.free
+    hand, free = view.hand, view.free_squares
     if not view.claimed:
         return [place for tile in hand for square in free for place in _four(tile.number, square)]
     board, many = spread(view.board), len(hand) * len(free) * 4
@@ -111,7 +111,7 @@ def rank_placements(view: View) -> list[tuple[int, Place]]:
     placements = [
         (worth(score(board, square, TURNED_TILES[tile.number][quarters])), Place(tile.number, square, quarters))
         for tile in view.hand
-        for square in view.free
+        for square in view.free_squares
         for quarters in range(4)
     ]
     return sorted(placements, key=lambda choice: -choice[0])
@@ -119,7 +119,7 @@ def rank_placements(view: View) -> list[tuple[int, Place]]:
 
 def overdue(view: View) -> Place:
     """Return the first tile, unturned, on the first free square, with a full claim."""
-    tile, square = view.hand[0], view.free[0]
+    tile, square = view.hand[0], view.free_squares[0]
     if not view.claimed:
         return Place(tile.number, square, 0)
     return Place(tile.number, square, 0, (worth(score(spread(view.board), square, tile)),))
@@ -128,8 +128,8 @@ def overdue(view: View) -> Place:
 def screen(view: View) -> Screen:
     parts: list[Part] = [describe_place(view)]
     parts += _own_before_others(view)
-    if view.last is not None:
-        parts += _describe_placement(view.last, view.seat)
+    if view.last_placement is not None:
+        parts += _describe_placement(view.last_placement, view.seat)
     if view.seat in view.turns:
         parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
     best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
@@ -170,14 +170,14 @@ def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
 def _own_before_others(view: View) -> list[Part]:
     """Return what the reader's own last placement scored, if so many others have moved since that their news leave no
     line for it."""
-    if view.seat is None or view.last is None or not view.turns:
+    if view.seat is None or view.last_placement is None or not view.turns:
         return []
-    others = (view.last.seat - view.seat) % len(view.points)
-    if others < RECENT_MOVES or others >= len(view.scored):
+    others = (view.last_placement.seat - view.seat) % len(view.points)
+    if others < RECENT_MOVES or others >= len(view.placement_points):
         return []
     before, own = view.board[: -others - 1], view.board[-others - 1]
     reasons = () if view.claimed else score(spread(before), own.square, own.tile)
-    placement = Placement(view.seat, own, view.scored[-others - 1], reasons)
+    placement = Placement(view.seat, own, view.placement_points[-others - 1], reasons)
     return [Say("ruhd-placed", _facts(placement), first=True)]
 
 
@@ -188,7 +188,7 @@ def _facts(last: Placement) -> dict[str, object]:
         {0: "none", 1: "one"}.get(len(terms.terms), "several") if sum(points.values()) == last.points else "unknown"
     )
     return {
-        "seat": last.seat, "tile": last.laid.tile, "square": last.laid.square, "points": last.points,
+        "seat": last.seat, "tile": last.placed_tile.tile, "square": last.placed_tile.square, "points": last.points,
         "sum": sum_of_terms, "terms": terms,
     }  # fmt: skip
 
@@ -197,13 +197,13 @@ def reason(why: Reason) -> Say:
     way = "none" if why.way is None else WAYS[why.way]
     facts: dict[str, object] = {"points": why.points, "way": way}
     if why.rule is not Rule.ONE_SIDE:
-        facts["mine"] = why.mine
+        facts["mine"] = why.own_side
     if why.rule is Rule.DIFF_DIFF:
-        facts["theirs"] = why.theirs
+        facts["theirs"] = why.other_side
     if why.rule in (Rule.COLOURS, Rule.NUMBERS):
         facts |= {"tiles": len(why.line), "squares": why.line}
     if why.rule is Rule.NUMBERS:
-        facts["number"] = why.mine.number if why.mine else 0
+        facts["number"] = why.own_side.number if why.own_side else 0
     return Say(REASONS[why.rule], facts, group="reasons")
 
 
@@ -218,9 +218,9 @@ def board(
 
     `labels` stand on free squares in place of their names.
     """
-    newest = more or (view.last.laid if view.last is not None else None)
-    if more is None and view.last is not None:
-        reasons = view.last.reasons
+    newest = more or (view.last_placement.placed_tile if view.last_placement is not None else None)
+    if more is None and view.last_placement is not None:
+        reasons = view.last_placement.reasons
     return Picture(
         "board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=list_scored_lines(reasons)),)
     )
@@ -240,7 +240,7 @@ def _cells(
 ) -> tuple[Cell, ...]:
     lying = view.board if more is None else (*view.board, more)
     tile_cells = [Cell(spot.square.x, spot.square.y, spot.tile, marked=spot == newest) for spot in lying]
-    free = [square for square in view.free if more is None or square != more.square]
+    free = [square for square in view.free_squares if more is None or square != more.square]
     room = [Cell(square.x, square.y, label=labels.get(square, square.label)) for square in free]
     return (*tile_cells, *(room if view.turns else ()))
 
@@ -249,10 +249,10 @@ def tally(view: View) -> Tally:
     """Return the total, then the points turn by turn."""
     seats = len(view.points)
     rounds = []
-    for start in range(0, len(view.scored), seats):
+    for start in range(0, len(view.placement_points), seats):
         got = [0] * seats
-        for n, points in enumerate(view.scored[start : start + seats]):
-            got[(view.first + n) % seats] = points
+        for n, points in enumerate(view.placement_points[start : start + seats]):
+            got[(view.first_seat + n) % seats] = points
         rounds.append(("ruhd-round", tuple(got)))
     return Tally((("ruhd-points", view.points), *rounds), ("ruhd-points",), deals="ruhd-round")
 
@@ -260,7 +260,7 @@ def tally(view: View) -> Tally:
 def _controls(view: View, best: list[tuple[int, Place]]) -> list[Part]:
     """[14] Return buttons for the best placements, if the table plays with hints, and a field to write a placement
     in."""
-    tile, square = view.hand[0], view.free[0]
+    tile, square = view.hand[0], view.free_squares[0]
     if view.claimed:
         return [Compose("ruhd-claim", "place", f"{tile} {square} 0 0")]
     buttons = [

@@ -34,7 +34,7 @@ def odds(view: View) -> Floats:
     It held two tiles then: one that it had kept already, and one that it had drawn.
     """
     chances = np.ones((len(view.points), len(DECK)))
-    table, seat = Prospects(view.board[: len(START)]), view.first
+    table, seat = Prospects(view.board[: len(START)]), view.first_seat
     for spot in view.board[len(START) :]:
         tile = spot.tile.number - 1
         tile_turn = WAYS * tile + spot.tile.turn
@@ -76,16 +76,16 @@ class Worlds:
 def imagine_worlds(view: View, chances: Floats, chance: np.random.Generator, count: int) -> Worlds:
     """Imagine so many worlds. `chances` are the odds."""
     loose, me = list_unseen(view), view.seat or Seat(0)
-    hands = np.full((count, len(view.left), HAND_SIZE), NO_TILE)
+    hands = np.full((count, len(view.hand_sizes), HAND_SIZE), NO_TILE)
     hands[:, me, : len(view.hand)] = [tile.number - 1 for tile in view.hand]
     free = np.ones((count, len(loose)))
-    others = [seat for seat, tile_count in enumerate(view.left) if tile_count and seat != me]
+    others = [seat for seat, tile_count in enumerate(view.hand_sizes) if tile_count and seat != me]
     for seat in others:
         lots = (chance.exponential(size=free.shape) / (chances[seat, loose] * free + 1e-9)).argmin(axis=1)
         free[np.arange(count), lots] = 0
         hands[:, seat, 0] = loose[lots]
     rest = loose[(chance.random(free.shape) * free).argsort(axis=1)[:, len(others) :]]
-    for n, seat in enumerate([seat for seat in others if view.left[seat] == HAND_SIZE]):
+    for n, seat in enumerate([seat for seat in others if view.hand_sizes[seat] == HAND_SIZE]):
         hands[:, seat, 1] = rest[:, n]
-    draw_count = sum(view.left[seat] == HAND_SIZE for seat in others)
+    draw_count = sum(view.hand_sizes[seat] == HAND_SIZE for seat in others)
     return Worlds(hands, rest[:, draw_count : draw_count + view.stock])

@@ -29,11 +29,11 @@ class Lookahead:
         assert view.seat is not None
         self.worth = worth
         self.view, self.cards, self.me = view, cards, view.seat
-        self.four = np.sort(np.array([*view.table.played[self.me], *view.hand], np.int64))
+        self.four = np.sort(np.array([*view.table.played_cards[self.me], *view.hand], np.int64))
         self.discards = mask(np.array(view.discards, np.int64))
         self.orders = np.array([self._orders(card) for card in cards], np.int8)
-        self.good = np.zeros((len(cards), OUTCOMES, self.orders.shape[1]))  # of each card: outcome by order
-        self.learnt = 0  # rounds
+        self.gains = np.zeros((len(cards), OUTCOMES, self.orders.shape[1]))  # of each card: outcome by order
+        self.learnt_rounds = 0  # rounds
         self.choice = np.zeros((len(cards), OUTCOMES), np.int64)
 
     def _orders(self, card: int) -> list[list[int]]:
@@ -49,10 +49,10 @@ class Lookahead:
         outcome, row = _outcome(rounds, self.me), np.arange(len(card)) % len(pays)
         for way in range(self.orders.shape[1]):
             taker = _last_taker(rounds.only(rounds.rows), self.me, self.orders[card, way])
-            np.add.at(self.good[:, :, way], (card, outcome), pays[row, taker])
-        self.learnt += len(pays)
-        on_the_whole = self.good.sum(axis=1, keepdims=True) / self.learnt
-        self.choice = (self.good + DOUBT * on_the_whole).argmax(axis=2)
+            np.add.at(self.gains[:, :, way], (card, outcome), pays[row, taker])
+        self.learnt_rounds += len(pays)
+        on_the_whole = self.gains.sum(axis=1, keepdims=True) / self.learnt_rounds
+        self.choice = (self.gains + DOUBT * on_the_whole).argmax(axis=2)
 
     def values(self, lot: Lot, some: Sequence[int], others: int = 0) -> Floats:
         """Return my chance to win the match, in each row of the lot, with some of the cards."""
@@ -80,13 +80,16 @@ class Lookahead:
 def _as_it_stands(view: View, lot: Lot) -> Rounds:
     """Return the rounds of a lot after all that lies open has been played."""
     table, rounds = view.table, Rounds(lot.fours, lot.trump, view.table.book.top)
-    seats, leader = len(table.played), NONE if table.leader is None or table.phase is Phase.BLIND else table.leader
+    seats, leader = (
+        len(table.played_cards),
+        NONE if table.leader is None or table.phase is Phase.BLIND else table.leader,
+    )
     lying = {(leader + n) % seats: card for n, card in enumerate(table.trick)}
-    for seat, cards in enumerate(table.played):
+    for seat, cards in enumerate(table.played_cards):
         for card in cards:
             if card != lying.get(seat):
                 rounds.hands.held[:, seat][lot.fours[:, seat] == card] = False
-    rounds.trick_count = TRICKS - min(map(len, table.played))
+    rounds.trick_count = TRICKS - min(map(len, table.played_cards))
     rounds.leads(np.full(len(lot.fours), leader))
     for seat, card in lying.items():
         rounds.lay((lot.fours[:, seat] == card).argmax(axis=1))

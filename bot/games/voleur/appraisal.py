@@ -41,7 +41,7 @@ def candidates(view: View) -> Sequence[AnyMove]:
 def _privileges(view: View, seat: int) -> Sequence[AnyMove]:
     """Return the winner's moves. Of all takes, only the best one is among them."""
     takes = [move for move in choices(view) if isinstance(move, Take)]
-    best = max(takes, key=lambda move: worth((*view.table.played[seat], move.card)))
+    best = max(takes, key=lambda move: worth((*view.table.played_cards[seat], move.card)))
     return [best, *[move for move in choices(view) if not isinstance(move, Take)]]
 
 
@@ -84,7 +84,7 @@ def _score_move(view: View, move: AnyMove) -> float:
     """Return what the winner's move is worth to this seat. Everything lies open then, so nothing is estimated from
     worlds."""
     book, seat = view.table.book, view.seat or 0
-    hand, scores = view.table.played[seat], book.scores
+    hand, scores = view.table.played_cards[seat], book.scores
     if isinstance(move, Steal):
         booty = min(worth(hand), scores[move.seat])
         scores = with_slot(with_slot(scores, move.seat, scores[move.seat] - booty), seat, scores[seat] + booty)

@@ -26,7 +26,7 @@ _CHOOSE: Numbers = np.array([[comb(card, n + 1) for card in PACK] for n in range
 class Tables(NamedTuple):
     worth: Numbers  # of every four
     looks: Floats  # how good every four is to keep, as `thumbs.keeps` has it; no two are equal
-    better: Masks  # with every three, the cards that make it worth as many points as POINTS says, or more
+    better_cards: Masks  # with every three, the cards that make it worth as many points as POINTS says, or more
 
 
 @cache
@@ -63,6 +63,6 @@ def most_with_one_of(fours: Numbers, loot: Masks) -> Numbers:
     points = np.array(POINTS, np.int64)
     most = np.zeros(loot.shape, np.int64)
     for n in range(TRICKS):
-        some = tables().better[number(np.delete(fours, n, axis=-1))] & loot[..., None] != 0
+        some = tables().better_cards[number(np.delete(fours, n, axis=-1))] & loot[..., None] != 0
         most = np.maximum(most, (points * some).max(axis=-1))
     return np.maximum(most, tables().worth[number(fours)])

@@ -53,7 +53,7 @@ def _says(view: View, move: AnyMove) -> Say:
         return Say("voleur-hint-discard", {"cards": move.cards, "points": _count_kept_points(view, move)})
     if isinstance(move, Play):
         return _play(view, move.card)
-    mine: Cards = view.table.played[view.seat] if view.seat is not None else ()
+    mine: Cards = view.table.played_cards[view.seat] if view.seat is not None else ()
     points = best_of(mine).points
     if isinstance(move, Score):
         return Say("voleur-hint-score", {"points": points})

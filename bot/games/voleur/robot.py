@@ -81,7 +81,7 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
             ahead.learn(lot)
             if budget.is_spent():
                 break
-        if table.phase is Phase.BLIND and len(can) == TRICKS and len(table.played) == 2:
+        if table.phase is Phase.BLIND and len(can) == TRICKS and len(table.played_cards) == 2:
             return cards[chance_of.choice(TRICKS, p=_mix_cards(ahead, worlds, budget))]
     return cards[best_of_lots(len(cards), worlds, ahead.values, budget)]
 
@@ -107,7 +107,7 @@ def _lots(view: View, chance_of: np.random.Generator, level: Level) -> Iterator[
 def _privilege(view: View, seat: Seat, level: Level) -> AnyMove:
     """Return the privilege that gives the best chance to win the match; between equals,
     the one with the most points."""
-    book, own = view.table.book, worth(view.table.played[seat])
+    book, own = view.table.book, worth(view.table.played_cards[seat])
     most, cards = next(iter(yields(view, seat).items()))
     choices = list(privileges(book.scores, seat, own, most))
 

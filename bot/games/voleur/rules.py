@@ -92,7 +92,7 @@ class Award:
     points: int
     privilege: Privilege = Privilege.NONE
     victim: Seat | None = None
-    taken: Card | None = None
+    taken_card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ class Round:
     """A round that is over, with everything that lay open at its end."""
 
     trump: Card
-    played: tuple[Cards, ...]
-    opened: tuple[Cards, ...]
+    played_cards: tuple[Cards, ...]
+    open_discards: tuple[Cards, ...]
     winner: Seat | None
     awards: tuple[Award, ...]
 
@@ -116,7 +116,7 @@ class Book:
     scores: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]  # how the scores changed, round by round
     before: Round | None
-    left: Limit = NO_LIMIT  # rounds that are still to be finished, whatever the target
+    remaining_rounds: Limit = NO_LIMIT  # rounds that are still to be finished, whatever the target
 
 
 class Table(NamedTuple):
@@ -127,9 +127,9 @@ class Table(NamedTuple):
     trump: Card | None
     leader: Seat | None  # of this trick; the winner of the last one when that is over
     trick: Cards  # what lies in an open trick, from the leader's card on
-    played: tuple[Cards, ...]
-    last: Trick | None
-    opened: tuple[Cards, ...]  # the discards once scoring has begun
+    played_cards: tuple[Cards, ...]
+    last_trick: Trick | None
+    open_discards: tuple[Cards, ...]  # the discards once scoring has begun
     awards: tuple[Award, ...]  # of this round
 
 
@@ -139,7 +139,7 @@ class State:
     turns: frozenset[Seat]
     table: Table
     hands: tuple[Secret[Card], ...]
-    sealed: tuple[Secret[Card], ...]  # laid face down in a blind trick
+    sealed_cards: tuple[Secret[Card], ...]  # laid face down in a blind trick
     discards: tuple[Secret[Card], ...]
     stock: Secret[Card]
 
@@ -176,7 +176,7 @@ def clock_period(state: State) -> int:
 
 
 def stage(state: State) -> Stage:
-    trick_count = min(map(len, state.table.played))
+    trick_count = min(map(len, state.table.played_cards))
     return Stage(round=state.table.book.number + 1, trick=min(trick_count + 1, TRICKS))
 
 
@@ -248,10 +248,10 @@ def loot(winner: Seat, seat_cards: tuple[Cards, ...], discards: tuple[Cards, ...
 
 def pieces(state: State) -> Cards:
     """Return every card there is, wherever it lies."""
-    secrets = (*state.hands, *state.sealed, *state.discards, state.stock)
+    secrets = (*state.hands, *state.sealed_cards, *state.discards, state.stock)
     table = state.table
     lying = [card for secret in secrets for card in secret.pieces]
-    lying += [card for cards in (*table.opened, *table.played) for card in cards]
+    lying += [card for cards in (*table.open_discards, *table.played_cards) for card in cards]
     return tuple(lying) if table.trump is None else (table.trump, *lying)
 
 
@@ -264,20 +264,20 @@ def _discard(state: State, seat: Seat, cards: Cards) -> State:
     waiting, stock, table = state.turns - _ONE[seat], state.stock, state.table
     if not waiting:  # [2]
         trump, stock, waiting = stock.pieces[0], Secret(stock.pieces[1:]), _ALL[len(hands)]
-        table = Table(table.book, Phase.BLIND, trump, None, (), table.played, None, table.opened, ())
-    return State(state.seed, waiting, table, hands, state.sealed, discards, stock)
+        table = Table(table.book, Phase.BLIND, trump, None, (), table.played_cards, None, table.open_discards, ())
+    return State(state.seed, waiting, table, hands, state.sealed_cards, discards, stock)
 
 
 def _play_face_down(state: State, seat: Seat, card: Card) -> State:
     hands = with_slot(state.hands, seat, Secret(take_from(state.hands[seat].pieces, card, NOT_IN_HAND), seat))
-    sealed_cards, waiting = with_slot(state.sealed, seat, Secret((card,), seat)), state.turns - _ONE[seat]
+    sealed_cards, waiting = with_slot(state.sealed_cards, seat, Secret((card,), seat)), state.turns - _ONE[seat]
     if waiting:
         return State(state.seed, waiting, state.table, hands, sealed_cards, state.discards, state.stock)
     table, trick = state.table, tuple([secret.pieces[0] for secret in sealed_cards])
     assert table.trump is not None
     place = takes_blind(trick, table.trump, table.book.top)
     winner = None if place is None else Seat(place)
-    seat_cards = tuple([(*cards, card) for cards, card in zip(table.played, trick, strict=True)])
+    seat_cards = tuple([(*cards, card) for cards, card in zip(table.played_cards, trick, strict=True)])
     return _after_trick(state, hands, seat_cards, Trick(trick, None, winner))
 
 
@@ -290,11 +290,13 @@ def _play_open(state: State, seat: Seat, card: Card) -> State:
     if card not in legal(hand, table.trick, trump):
         raise refusal(REFUSALS, hand, table.trick, trump // 13)
     hands, trick, seats = with_slot(state.hands, seat, Secret(rest, seat)), (*table.trick, card), len(state.hands)
-    seat_cards = with_slot(table.played, seat, (*table.played[seat], card))
+    seat_cards = with_slot(table.played_cards, seat, (*table.played_cards[seat], card))
     if len(trick) < seats:
-        table = Table(table.book, Phase.OPEN, trump, leader, trick, seat_cards, table.last, table.opened, ())
+        table = Table(
+            table.book, Phase.OPEN, trump, leader, trick, seat_cards, table.last_trick, table.open_discards, ()
+        )
         following = _ONE[next_seat(seat, seats)]
-        return State(state.seed, following, table, hands, state.sealed, state.discards, state.stock)
+        return State(state.seed, following, table, hands, state.sealed_cards, state.discards, state.stock)
     winner = Seat((leader + takes(trick, trump)) % seats)
     return _after_trick(state, hands, seat_cards, Trick(tuple([cards[-1] for cards in seat_cards]), leader, winner))
 
@@ -304,7 +306,7 @@ def _after_trick(state: State, hands: tuple[Secret[Card], ...], seat_cards: tupl
     if len(seat_cards[0]) == TRICKS:
         return _score(state, seat_cards, trick)
     phase = Phase.BLIND if winner is None else Phase.OPEN  # [4]
-    table = Table(table.book, phase, table.trump, winner, (), seat_cards, trick, table.opened, ())
+    table = Table(table.book, phase, table.trump, winner, (), seat_cards, trick, table.open_discards, ())
     waiting = _ALL[seats] if winner is None else _ONE[winner]
     return State(state.seed, waiting, table, hands, _NONE_EACH[seats], state.discards, state.stock)
 
@@ -320,7 +322,7 @@ def _score(state: State, seat_cards: tuple[Cards, ...], trick: Trick) -> State:
             combination = best(seat_cards[seat])
             scores[seat] += combination.points
             awards.append(Award(seat, combination, combination.points))
-    book = Book(book.top, book.target, book.number, tuple(scores), book.rounds, book.before, book.left)
+    book = Book(book.top, book.target, book.number, tuple(scores), book.rounds, book.before, book.remaining_rounds)
     discards = tuple([secret.pieces for secret in state.discards])
     table = Table(book, Phase.PRIVILEGE, state.table.trump, winner, (), seat_cards, trick, discards, tuple(awards))
     none = _NONE_EACH[seats]
@@ -330,7 +332,7 @@ def _score(state: State, seat_cards: tuple[Cards, ...], trick: Trick) -> State:
 
 def _use_privilege(state: State, seat: Seat, move: Score | Steal | Take) -> State:
     table = state.table
-    scores, hand = list(table.book.scores), table.played[seat]
+    scores, hand = list(table.book.scores), table.played_cards[seat]
     mine = best(hand)
     if isinstance(move, Score):
         award = Award(seat, mine, mine.points, Privilege.SCORE)
@@ -342,10 +344,10 @@ def _use_privilege(state: State, seat: Seat, move: Score | Steal | Take) -> Stat
         scores[move.seat] -= points
         award = Award(seat, mine, points, Privilege.STEAL, Seat(move.seat))
     else:
-        if move.card not in loot(seat, table.played, table.opened):
+        if move.card not in loot(seat, table.played_cards, table.open_discards):
             raise RuleError("voleur-not-to-take", card=move.card)
         better = best((*hand, move.card))
-        owner = next((Seat(n) for n, cards in enumerate(table.played) if move.card in cards), None)
+        owner = next((Seat(n) for n, cards in enumerate(table.played_cards) if move.card in cards), None)
         award = Award(seat, better, better.points, Privilege.TAKE, owner, move.card)
     scores[seat] += award.points
     return _finish(state, tuple(scores), (*table.awards, award))
@@ -359,12 +361,14 @@ def _finish(state: State, scores: tuple[int, ...], awards: tuple[Award, ...]) ->
     gains = [award.points for award in sorted(awards, key=lambda award: award.seat)]
     if awards[-1].privilege is Privilege.STEAL and awards[-1].victim is not None:
         gains[awards[-1].victim] -= awards[-1].points
-    over = Round(trump, table.played, table.opened, table.leader, awards)
+    over = Round(trump, table.played_cards, table.open_discards, table.leader, awards)
     rounds = (*book.rounds, tuple(gains))
-    limit = less(book.left)
+    limit = less(book.remaining_rounds)
     going = max(scores) < book.target or scores.count(max(scores)) > 1
     if limit != 0 if isinstance(limit, int) else going:
         return _deal(state.seed, Book(book.top, book.target, book.number + 1, scores, rounds, over, limit))
     book = Book(book.top, book.target, book.number, scores, rounds, over, limit)
-    table = Table(book, Phase.OVER, trump, table.leader, (), table.played, table.last, table.opened, awards)
-    return State(state.seed, _NOBODY, table, state.hands, state.sealed, state.discards, state.stock)
+    table = Table(
+        book, Phase.OVER, trump, table.leader, (), table.played_cards, table.last_trick, table.open_discards, awards
+    )
+    return State(state.seed, _NOBODY, table, state.hands, state.sealed_cards, state.discards, state.stock)

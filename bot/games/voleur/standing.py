@@ -46,7 +46,7 @@ def by_chance(book: Book, scores: Numbers) -> Floats:
 def lead_or_chance(book: Book, scores: Numbers) -> Floats:
     """Return what every seat plays for: the points beside the mean in a match of a fixed number of rounds, else the
     chance to win."""
-    if isinstance(book.left, int):
+    if isinstance(book.remaining_rounds, int):
         leads: Floats = scores - scores.mean(axis=-1, keepdims=True)
         return leads
     return by_chance(book, scores)

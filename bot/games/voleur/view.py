@@ -51,7 +51,7 @@ class View(NamedTuple):
     turns: frozenset[Seat]  # who still has to choose
     table: Table
     hand: Cards  # my own; a spectator has none
-    sealed: Cards  # the card I have laid face down
+    sealed_cards: Cards  # the card I have laid face down
     discards: Cards  # my own two
 
 
@@ -61,7 +61,7 @@ ASKS = FollowCodes("voleur-ask-follow", "voleur-ask-must-trump", "voleur-ask-fre
 def view(state: State, seat: Seat | None) -> View:
     if seat is None:
         return View(None, state.turns, state.table, (), (), ())
-    hand, sealed_card, discards = state.hands[seat], state.sealed[seat], state.discards[seat]
+    hand, sealed_card, discards = state.hands[seat], state.sealed_cards[seat], state.discards[seat]
     return View(seat, state.turns, state.table, hand.pieces, sealed_card.pieces, discards.pieces)
 
 
@@ -79,7 +79,7 @@ def choices(view: View) -> Sequence[AnyMove]:
     if table.phase is not Phase.PRIVILEGE:
         return [_PLAY[card] for card in legal(view.hand, table.trick, table.trump)]
     steals = [Steal(victim) for victim in range(len(table.book.scores)) if victim != seat]
-    return [Score(), *steals, *[_TAKE[card] for card in loot(seat, table.played, table.opened)]]
+    return [Score(), *steals, *[_TAKE[card] for card in loot(seat, table.played_cards, table.open_discards)]]
 
 
 def overdue(view: View) -> AnyMove:
@@ -105,8 +105,8 @@ def yields(view: View, seat: Seat) -> dict[int, Cards]:
     """[12] Return points, and the cards that would bring so many if they are taken: most points first."""
     table = view.table
     cards_by_points: dict[int, Cards] = {}
-    for card in loot(seat, table.played, table.opened):
-        points = best((*table.played[seat], card)).points
+    for card in loot(seat, table.played_cards, table.open_discards):
+        points = best((*table.played_cards[seat], card)).points
         cards_by_points[points] = (*cards_by_points.get(points, ()), card)
     return dict(sorted(cards_by_points.items(), reverse=True))
 
@@ -115,8 +115,8 @@ def screen(view: View) -> Screen:
     table, book = view.table, view.table.book
     over = table.phase is Phase.OVER
     parts: list[Part] = [_describe_place(view)]
-    if table.last is not None and not over:
-        parts.append(_describe_trick(table.last, min(map(len, table.played)), table.trump))
+    if table.last_trick is not None and not over:
+        parts.append(_describe_trick(table.last_trick, min(map(len, table.played_cards)), table.trump))
     if book.before is not None and (over or table.phase is Phase.DISCARD):
         parts += _story(book.before, view.seat)
     parts += [*_table(view), *_describe_turn(view), _tally(view)]
@@ -134,14 +134,14 @@ def screen(view: View) -> Screen:
 def _describe_place(view: View) -> Say:
     table, book = view.table, view.table.book
     facts: dict[str, object] = {"round": book.number + 1, "phase": table.phase.value}
-    if isinstance(book.left, int):
-        facts["rounds"] = book.number + book.left + (table.phase is Phase.OVER)
+    if isinstance(book.remaining_rounds, int):
+        facts["rounds"] = book.number + book.remaining_rounds + (table.phase is Phase.OVER)
     else:
         facts["target"] = book.target
-    short = isinstance(book.left, int)
+    short = isinstance(book.remaining_rounds, int)
     if table.trump is None:
         return Say("voleur-round-of" if short else "voleur-round", facts)
-    trick = min(min(map(len, table.played)) + 1, TRICKS)
+    trick = min(min(map(len, table.played_cards)) + 1, TRICKS)
     return Say(
         "voleur-trick-of" if short else "voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]}
     )
@@ -182,9 +182,11 @@ def _describe_award(award: Award) -> MoveReport:
     if award.privilege is Privilege.STEAL:
         return MoveReport("voleur-stole", {**facts, "victim_seat": award.victim}, to_all=True)
     if award.privilege is Privilege.TAKE and award.victim is not None:
-        return MoveReport("voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken}, to_all=True)
+        return MoveReport(
+            "voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken_card}, to_all=True
+        )
     if award.privilege is Privilege.TAKE:
-        return MoveReport("voleur-took-discard", {**facts, "card": award.taken}, to_all=True)
+        return MoveReport("voleur-took-discard", {**facts, "card": award.taken_card}, to_all=True)
     return MoveReport("voleur-scored", facts, to_all=True)
 
 
@@ -196,8 +198,8 @@ def _table(view: View) -> list[Picture]:
         return [] if book.before is None else [Picture("rows", tuple(_make_past_rows(book.before, book.top)))]
     rows: list[Row] = []
     best_place = takes(table.trick, table.trump) if table.trick else -1
-    for seat, cards in enumerate(table.played):
-        place = (seat - table.leader) % len(table.played) if table.leader is not None else len(table.trick)
+    for seat, cards in enumerate(table.played_cards):
+        place = (seat - table.leader) % len(table.played_cards) if table.leader is not None else len(table.trick)
         is_in_trick = place < len(table.trick)
         rows.append(
             Row(
@@ -211,11 +213,11 @@ def _table(view: View) -> list[Picture]:
         )
     rows += [
         Row("voleur-discards", cards, seat, {"seat": seat}, label="voleur-discards-label")
-        for seat, cards in enumerate(table.opened)
+        for seat, cards in enumerate(table.open_discards)
         if cards
     ]
     tricks = table.phase in (Phase.BLIND, Phase.OPEN)
-    number = min(min(map(len, table.played)) + 1, TRICKS)
+    number = min(min(map(len, table.played_cards)) + 1, TRICKS)
     led = "yes" if table.trick else "no"
     facts = {"trick": number, "phase": table.phase.value, "seat": table.leader, "led": led}
     return [
@@ -228,13 +230,13 @@ def _table(view: View) -> list[Picture]:
 def _make_past_rows(over: Round, top: bool) -> list[Row]:
     """Return each seat's cards trick by trick, with those that took one marked, and then what it discarded."""
     rows = [Row("voleur-before-trump", (over.trump,), label="voleur-before-trump-label", kind=PAST)]
-    winners = trick_winners(over.played, over.trump, top)
-    for seat, cards in enumerate(over.played):
+    winners = trick_winners(over.played_cards, over.trump, top)
+    for seat, cards in enumerate(over.played_cards):
         took = frozenset({trick for trick, winner in enumerate(winners) if winner == seat})
         rows.append(Row("voleur-before-played", cards, seat, {"seat": seat}, marked=took, kind=PAST))
         facts = {"seat": seat}
         label = "voleur-discards-label"
-        rows.append(Row("voleur-before-discards", over.opened[seat], seat, facts, label=label, kind=PAST))
+        rows.append(Row("voleur-before-discards", over.open_discards[seat], seat, facts, label=label, kind=PAST))
     return rows
 
 
@@ -294,7 +296,7 @@ def _own(view: View, mine: bool) -> list[Part]:
     table = view.table
     parts: list[Part] = []
     rows = []
-    four = (*view.hand, *view.sealed, *(table.played[view.seat] if view.seat is not None else ()))
+    four = (*view.hand, *view.sealed_cards, *(table.played_cards[view.seat] if view.seat is not None else ()))
     own = best(four) if len(four) == TRICKS else None
     worth = {"points": own.points, "kind": own.kind.value, "cards": own.cards} if own else {}
     if view.hand:
@@ -302,8 +304,8 @@ def _own(view: View, mine: bool) -> list[Part]:
         dim_places = frozenset(n for n, card in enumerate(view.hand) if card not in can)
         code = "voleur-hand-worth" if own else "voleur-hand"
         rows.append(Row(code, view.hand, view.seat, worth, dimmed=dim_places, hand=True, keeps_caption=own is not None))
-    if view.sealed:
-        rows.append(Row("voleur-sealed", view.sealed, view.seat))
+    if view.sealed_cards:
+        rows.append(Row("voleur-sealed", view.sealed_cards, view.seat))
     if view.discards:
         rows.append(Row("voleur-own-discards", view.discards, view.seat))
     if rows:
@@ -321,7 +323,7 @@ def _controls(view: View, seat: Seat) -> list[Part]:
         can = legal(view.hand, table.trick, table.trump)
         buttons = [Button("voleur-play", Play(card), {"card": card}) for card in can]
         return few_or_list(buttons, Pick("voleur-pick-card", "play", can))
-    points, cards_by_points = best(table.played[seat]).points, yields(view, seat)
+    points, cards_by_points = best(table.played_cards[seat]).points, yields(view, seat)
     most = max(cards_by_points, default=points)
     sure = Say("voleur-score-sure", {"points": points, "most": most}) if most > points else None
     parts: list[Part] = [Button("voleur-score", Score(), {"points": points}, sure)]
@@ -331,6 +333,6 @@ def _controls(view: View, seat: Seat) -> list[Part]:
             sure = Say("voleur-steal-sure", {**facts, "own": points}) if score < points else None
             parts.append(Button("voleur-steal", Steal(victim), facts, sure))
     worths = [(card, worth) for worth, cards in cards_by_points.items() for card in cards]
-    told = tuple([Say("voleur-take-worth", {"points": worth}) for _, worth in worths])
+    remarks = tuple([Say("voleur-take-worth", {"points": worth}) for _, worth in worths])
     pieces = tuple([card for card, _ in worths])
-    return [*parts, Pick("voleur-take", "take", pieces, facts={"points": most}, told=told)]
+    return [*parts, Pick("voleur-take", "take", pieces, facts={"points": most}, remarks=remarks)]

@@ -22,10 +22,7 @@ from bot.kit.worlds import Masks, list_unseen
 
 FOURS = np.array(list(combinations(range(HAND_SIZE), TRICKS)))  # the places of every four among six cards
 FREE_SHARE = 0.15  # so many play as they like; the others, by rules of thumb
-FREE_DEVIATION, STRICT_DEVIATION = (
-    0.5,
-    0.04,
-)  # how often the former, and the latter, do otherwise than the rules of thumb
+FREE_DEVIATION, STRICT_DEVIATION = 0.5, 0.04  # how often either kind does otherwise than the rules of thumb
 HANDS_PER_ROUND = 32  # times as many hands are put together as rounds are wanted: most have cards in common
 
 
@@ -46,10 +43,10 @@ class Sixes(NamedTuple):
     fours: Numbers
     discards: Masks
     unseen_cards: Masks  # those of the six that are not seen
-    likely: Floats
+    likelihoods: Floats
 
     def pick(self, chance: np.random.Generator, count: int) -> Numbers:
-        upto = self.likely.cumsum()
+        upto = self.likelihoods.cumsum()
         numbers: Numbers = np.searchsorted(upto, chance.random(count) * upto[-1]).clip(0, len(upto) - 1)
         return numbers
 
@@ -59,7 +56,7 @@ class SeatHistory(NamedTuple):
 
     cards: Cards
     tricks: list[Cards]
-    never: frozenset[int]
+    lacking_suits: frozenset[int]
     trump: int | None
 
     def sixes(self, unseen_cards: Numbers, chance: np.random.Generator, count: int) -> Sixes:
@@ -76,7 +73,7 @@ class SeatHistory(NamedTuple):
 
     def _may_be(self, fours: Numbers) -> Truths:
         masks, played_mask = mask(fours), np.uint64(sum(1 << card for card in self.cards))
-        never = np.uint64(sum(((1 << 13) - 1) << 13 * suit for suit in self.never))
+        never = np.uint64(sum(((1 << 13) - 1) << 13 * suit for suit in self.lacking_suits))
         may: Truths = (masks & played_mask == played_mask) & (masks & never & ~played_mask == 0)
         return may
 
@@ -107,7 +104,7 @@ def _likely(doubts: Numbers, of: int) -> Floats:
 def lots(view: View, chance: np.random.Generator, six_count: int, size: int) -> Iterator[Lot]:
     """Yield rounds as they may lie, put together from so many sixes for each seat. It ends only if nothing fits."""
     table, me = view.table, view.seat
-    seen_cards = {*view.hand, *view.discards, table.trump, *[card for cards in table.played for card in cards]}
+    seen_cards = {*view.hand, *view.discards, table.trump, *[card for cards in table.played_cards for card in cards]}
     loose = np.array(list_unseen(PACK, seen_cards), np.int64)
     trumps = loose if table.trump is None else np.array([table.trump], np.int64)
     others = [knowledge.sixes(loose, chance, six_count) for n, knowledge in enumerate(list_shown(view)) if n != me]
@@ -142,9 +139,9 @@ def list_shown(view: View) -> list[SeatHistory]:
     did not ruff."""
     table = view.table
     if table.trump is None:
-        return [SeatHistory((), [], frozenset(), None) for _ in table.played]
+        return [SeatHistory((), [], frozenset(), None) for _ in table.played_cards]
     knowledge, trump = [], table.trump // 13
-    for cards, lay in zip(table.played, list_laid_before(view), strict=True):
+    for cards, lay in zip(table.played_cards, list_laid_before(view), strict=True):
         never: set[int] = set()
         for card, trick in zip(cards, lay, strict=True):
             never |= voids(card, trick, trump)
@@ -157,11 +154,11 @@ def list_laid_before(view: View) -> list[list[Cards]]:
     trick."""
     table = view.table
     assert table.trump is not None
-    tricks: list[list[Cards]] = [[] for _ in table.played]
-    leader, seats = None, len(table.played)
+    tricks: list[list[Cards]] = [[] for _ in table.played_cards]
+    leader, seats = None, len(table.played_cards)
     for trick in range(TRICKS):
         order = [((leader or 0) + n) % seats for n in range(seats)]
-        trick_cards = [table.played[n][trick] for n in order if len(table.played[n]) > trick]
+        trick_cards = [table.played_cards[n][trick] for n in order if len(table.played_cards[n]) > trick]
         for place, n in enumerate(order[: len(trick_cards)]):
             tricks[n].append(() if leader is None else tuple(trick_cards[:place]))
         if len(trick_cards) < seats:

@@ -81,9 +81,9 @@ def _of_discord(at: Discord) -> Iterator[Metric]:
     yield from (connection, latency, silence, presses)
     servers = client.server_count
     yield GaugeMetricFamily("discord_stat_total_guilds", "Servers the bot is in", servers)
-    yield _histogram("parlour_press_seconds", "From a press to its answer", health.took)
-    yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failed)
-    yield CounterMetricFamily("parlour_presses_late", "Presses that came too late to be answered", health.late)
+    yield _histogram("parlour_press_seconds", "From a press to its answer", health.answer_times)
+    yield CounterMetricFamily("parlour_presses_failed", "Presses that met a bug of ours", health.failure_count)
+    yield CounterMetricFamily("parlour_presses_late", "Presses that came too late to be answered", health.late_count)
     yield GaugeMetricFamily(
         "parlour_updates_waiting", "Messages that wait to be brought up to date", at.messages.waiting_count
     )

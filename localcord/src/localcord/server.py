@@ -157,12 +157,12 @@ class Server:
 
     @property
     def requests(self) -> list[Request]:
-        return self._requests.made
+        return self._requests.history
 
     @property
     def events(self) -> list[SentEvent]:
         """The newest events that bots were sent."""
-        return list(self.gateway.delivery.sent)
+        return list(self.gateway.delivery.history)
 
     @property
     def violations(self) -> list[Violation]:

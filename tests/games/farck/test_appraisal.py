@@ -85,7 +85,7 @@ def test_a_worth_follows_from_what_its_seat_knows():
 def test_in_the_last_turn_of_a_match_that_is_cut_short_no_burn_is_better_than_another():
     state = table(OTHER, "K♠ K♥ 2♦", turn=1)
     assert is_clearly_better(worths(state, "burn K♠", "burn 2♦", seat=1))
-    assert (worths(replace(state, left=1), "burn K♠", "burn 2♦", seat=1) == 0).all()
+    assert (worths(replace(state, remaining_rounds=1), "burn K♠", "burn 2♦", seat=1) == 0).all()
 
 
 @pytest.mark.parametrize(("seats", "options"), [

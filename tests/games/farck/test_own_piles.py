@@ -35,7 +35,7 @@ def at(piles, *hands, **more):
 @pytest.mark.parametrize("seats", farck.seats)
 def test_the_rest_is_dealt_into_equal_piles(seats):
     state = rules.deal(seats, OWN, Seed(b"o" * 32))
-    sizes = [len(each.stock) for each in state.piles.each]
+    sizes = [len(each.stock) for each in state.piles.piles]
     packs = max(4, seats)
     rest = 54 * packs - 7 * seats - 5
     assert sizes[:-1] == [rest // (seats + 1)] * seats
@@ -63,9 +63,9 @@ def test_robots_count_the_packs_that_were_dealt(version):
     for _ in range(60):
         seat = min(game.turns(state))
         view = game.view(state, seat)
-        burned_count = sum(len(heap.burned) for heap in view.own)
+        burned_count = sum(len(heap.burn_pile) for heap in view.own_piles)
         laid_count = sum(len(meld.cards) for meld in view.table.melds)
-        mine = len(view.hand) + (view.asking is not None and view.asking.seat == seat)
+        mine = len(view.hand) + (view.trade is not None and view.trade.seat == seat)
         assert len(list_unseen(view)) == whole - mine - len(view.table.centre) - burned_count - laid_count
         state = game.play(state, seat, game.robot(view, dice, Level.CASUAL))
 
@@ -98,7 +98,7 @@ def test_everybody_draws_from_their_own_pile_and_burns_onto_it():
     state = after(state, "0 burn 8♥", "1 draw")
     assert sorted_hand(state, 0) == sorted(cards("9♦ 3♣ 5♣"))
     assert sorted_hand(state, 1) == sorted(cards("2♦ 9♣"))
-    assert [each.burned for each in state.piles.each] == [cards("8♥"), (), ()]
+    assert [each.burn_pile for each in state.piles.piles] == [cards("8♥"), (), ()]
 
 
 def test_what_one_does_changes_nothing_of_what_another_draws():
@@ -111,22 +111,22 @@ def test_what_one_does_changes_nothing_of_what_another_draws():
 
 def test_an_empty_pile_is_made_of_the_own_burned_cards_alone():
     state = after(at(own("3♣", "9♣ J♣", "K♣", burn_texts=("4♣ 5♣", "6♣")), "8♥ 9♦", "2♦"), "0 draw")
-    mine, theirs, _ = state.piles.each
+    mine, theirs, _ = state.piles.piles
     assert sorted(mine.stock.pieces) == sorted(cards("4♣ 5♣"))
-    assert (mine.burned, mine.shuffles) == ((), 1)
-    assert theirs.burned == cards("6♣")
+    assert (mine.burn_pile, mine.shuffles) == ((), 1)
+    assert theirs.burn_pile == cards("6♣")
 
 
 def test_the_own_burn_pile_comes_back_once():
     """FA.15: else somebody could burn, and lose in trades, for ever."""
     state = at(own("3♣", "9♣ J♣ Q♣ A♣", "K♣", burn_texts=("4♣",)), "8♥ 9♦ 6♠", "2♦")
     state = after(state, "0 draw", "1 draw", "0 burn 9♦")
-    mine = state.piles.each[0]
-    assert (sorted_hand(state, 0), mine.burned) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
+    mine = state.piles.piles[0]
+    assert (sorted_hand(state, 0), mine.burn_pile) == (sorted(cards("3♣ 4♣ 6♠ 8♥")), cards("9♦"))
     assert (len(mine.stock), mine.shuffles) == (0, 1)
     state = after(state, "1 draw", "0 burn 8♥", "1 draw", "0 draw")
     assert sorted_hand(state, 0) == sorted(cards("3♣ 4♣ 6♠"))
-    assert state.piles.each[0].burned == cards("9♦ 8♥")
+    assert state.piles.piles[0].burn_pile == cards("9♦ 8♥")
 
 
 @pytest.mark.parametrize("number", range(8))
@@ -146,8 +146,8 @@ def test_robots_come_to_an_end(number):
 def test_whose_piles_are_empty_draws_nothing_though_others_could():
     state = after(at(own("", "9♣ J♣", "K♣"), "8♥", "2♦"), "0 draw")
     assert sorted_hand(state, 0) == sorted(cards("8♥"))
-    assert state.table.idle == 1
-    assert after(state, "1 draw").table.idle == 0
+    assert state.table.idle_turns == 1
+    assert after(state, "1 draw").table.idle_turns == 0
 
 
 def test_trades_alone_hold_no_match_open():
@@ -158,13 +158,13 @@ def test_trades_alone_hold_no_match_open():
     over = after(state, *moves)
     assert not rules.turns(over)
     assert "farck-stalemate-own" in [part.code for part in farck.screen(farck.view(over, 0)) if isinstance(part, Say)]
-    assert after(state, *moves[:3], "0 draw").table.idle == 0, "a draw begins the count anew"
+    assert after(state, *moves[:3], "0 draw").table.idle_turns == 0, "a draw begins the count anew"
 
 
 def test_what_is_lost_in_a_trade_burns_before_its_owner():
     state = at(own("3♣ 5♣", "9♣ J♣", "Q♣ A♣", "K♣"), "8♥ 9♦", "2♦ 4♦", "6♦")
     state = after(state, "0 trade 2♠ 8♥", "1 join 4♦", "2 join 6♦")
-    assert [each.burned for each in state.piles.each] == [(), cards("4♦"), cards("6♦"), ()]
+    assert [each.burn_pile for each in state.piles.piles] == [(), cards("4♦"), cards("6♦"), ()]
 
 
 def test_after_a_joker_each_draws_anew_from_their_own_pile_and_the_centre_from_its_own():
@@ -178,9 +178,9 @@ def test_after_a_joker_each_draws_anew_from_their_own_pile_and_the_centre_from_i
     assert (sorted_hand(state, 0), sorted_hand(state, 2)) == (sorted(cards("3♣ 5♣")), sorted(cards("6♦")))
     assert sorted_hand(state, 1) == sorted(cards("9♣ J♣"))
     assert state.table.centre == cards("K♣ A♣ 2♣ 4♣ 6♣")
-    assert state.piles.each[MIDDLE].burned == centre
-    assert sorted(state.piles.each[0].burned) == sorted((*cards("9♦"), JOKER))
-    assert sorted(state.piles.each[1].stock.pieces) == sorted(cards("2♦ 4♦")), "it was empty, so it is made anew"
+    assert state.piles.piles[MIDDLE].burn_pile == centre
+    assert sorted(state.piles.piles[0].burn_pile) == sorted((*cards("9♦"), JOKER))
+    assert sorted(state.piles.piles[1].stock.pieces) == sorted(cards("2♦ 4♦")), "it was empty, so it is made anew"
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -193,7 +193,7 @@ def test_a_pile_is_never_drawn_in_another_order_than_it_was_dealt(number):
         seat = dice.choice(sorted(turns))
         state = rules.play(state, seat, dice.choice(farck.choices(farck.view(state, seat))))
         assert Counter(rules.pieces(state)) == whole
-        for before, now in zip(start.piles.each, state.piles.each, strict=True):
+        for before, now in zip(start.piles.piles, state.piles.piles, strict=True):
             pieces = now.stock.pieces
             assert now.shuffles or pieces == before.stock.pieces[len(before.stock) - len(pieces) :]
 
@@ -216,4 +216,4 @@ def test_the_screen_counts_everybodys_pile_and_shows_who_burned_what():
         assert [(row.pieces, row.owner) for row in rows if row.code == "farck-own-burned"] == [(cards("4♣"), 0)]
         assert [row.pieces for row in rows if row.code == "farck-centre-burned"] == [cards("6♣")]
         assert not [row for row in rows if row.code in ("farck-stock", "farck-burn-pile")]
-    assert dict(farck.view(state, 0).own[0]._asdict()) == {"stock": 3, "burned": cards("4♣")}
+    assert dict(farck.view(state, 0).own_piles[0]._asdict()) == {"stock": 3, "burn_pile": cards("4♣")}

@@ -26,7 +26,7 @@ def test_burn_one_and_draw_two(before, card, then):
     """FA.8"""
     state = after(table(before, "2♦"), f"0 burn {card}")
     assert sorted_hand(state, 0) == sorted(cards(then))
-    assert state.piles.burned == cards(card)
+    assert state.piles.burn_pile == cards(card)
     assert rules.turns(state) == {1}, "burning never ends the match"
 
 
@@ -38,7 +38,7 @@ def test_with_both_piles_empty_the_burned_card_comes_back():
     """FA.8"""
     state = after(table("8♥ 9♦", "2♦", stock=""), "0 burn 8♥")
     assert sorted_hand(state, 0) == sorted(cards("8♥ 9♦"))
-    assert not state.piles.burned
+    assert not state.piles.burn_pile
     assert not len(state.piles.stock)
 
 
@@ -50,7 +50,7 @@ def test_with_both_piles_empty_the_burned_card_comes_back():
 def test_an_empty_draw_pile_is_made_of_the_burn_pile_at_once(stock, burn_pile, move, drawn_count):
     """FA.12"""
     state = after(table("8♥ 9♦", "2♦", stock=stock, burn_pile=burn_pile), f"0 {move}")
-    assert not state.piles.burned
+    assert not state.piles.burn_pile
     assert len(state.piles.stock) > 0
     assert len(state.hands[0]) == 2 + drawn_count - move.startswith("burn")
     assert state.piles.shuffles == 1

@@ -60,7 +60,7 @@ def test_the_end_of_a_match_tells_in_which_round_somebody_took_the_lead(language
 
 def test_a_match_that_is_cut_short_says_why_it_is_over():
     """As the deal of the day is, whose draw pile is not empty."""
-    state = after(replace(START, left=1), "draw", "draw")
+    state = after(replace(START, remaining_rounds=1), "draw", "draw")
     assert not state.turns
     assert state.piles.stock.pieces
     assert "farck-all-turns-played" in [part.code for part in screen(view(state, Seat(0))) if isinstance(part, Say)]

@@ -148,7 +148,7 @@ def test_who_would_end_the_match_and_lose_it_is_asked():
     def sure(*hand, points):
         state = table(*hand)
         state = replace(state, table=state.table._replace(points=points))
-        return [part.costly for part in screen(state, 0) if isinstance(part, Button) and "lay" in str(part.move)]
+        return [part.confirmation for part in screen(state, 0) if isinstance(part, Button) and "lay" in str(part.move)]
 
     [question] = sure("8♥ 9♥ 10♥", "2♦", points=(3, 31))
     assert (question.code, question.facts) == ("farck-out-sure", {"seat": 1, "points": 31, "own": 30})

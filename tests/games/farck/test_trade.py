@@ -20,7 +20,7 @@ def test_a_lone_trader_swaps():
     state = after(table("8♥ 3♦", "2♦", "4♦"), "0 trade 6♦ 3♦", "1 pass", "2 pass")
     assert sorted_hand(state, 0) == sorted(cards("8♥ 6♦"))
     assert centre(state) == "2♠ 4♥ 3♦ 8♣ 10♠"
-    assert state.piles.burned == ()
+    assert state.piles.burn_pile == ()
     assert state.table.news[-1].outcome is Outcome.ALONE
 
 
@@ -30,7 +30,7 @@ def test_the_higher_card_wins():
     assert sorted_hand(state, 1) == sorted(cards("10♠ A♥"))
     assert sorted_hand(state, 0) == list(cards("A♦"))
     assert centre(state) == "2♠ 4♥ 6♦ 8♣ 7♦"
-    assert state.piles.burned == cards("5♥")
+    assert state.piles.burn_pile == cards("5♥")
     assert rules.turns(state) == {1}, "the turn passes on from who began it"
 
 
@@ -40,7 +40,7 @@ def test_a_tie_at_the_top():
     state = after(state, "0 trade 10♠ 5♥", "3 pass", "1 join 9♦", "2 join 9♠")
     assert [sorted_hand(state, n) for n in range(3)] == [sorted(cards(text)) for text in ("A♦", "9♦ A♥", "9♠ A♠")]
     assert centre(state) == CENTRE
-    assert state.piles.burned == cards("5♥")
+    assert state.piles.burn_pile == cards("5♥")
 
 
 def test_a_joker():
@@ -53,7 +53,7 @@ def test_a_joker():
     assert sorted_hand(state, 2) == sorted(cards("Q♣ K♣ A♣ 2♣"))
     assert sorted_hand(state, 3) == list(cards("K♦")), "others keep their hands"
     used_cards = {*cards("6♥ A♦ 2♦ 9♦ A♥ joker A♠ 3♦ 5♦"), *cards(CENTRE)}
-    rest = {*state.piles.stock.pieces, *state.piles.burned, *state.table.centre}
+    rest = {*state.piles.stock.pieces, *state.piles.burn_pile, *state.table.centre}
     assert rest == used_cards | set(cards("4♣"))
     assert len(state.table.centre) == 5
     assert state.table.centre[0] == Card.parse("4♣")
@@ -70,7 +70,7 @@ def test_a_lone_joker():
     """FA.10"""
     state = after(table("joker A♦", "2♦"), "0 trade 4♥ joker", "1 pass")
     assert sorted_hand(state, 0) == sorted(cards("3♣ 5♣"))
-    assert JOKER in state.piles.burned or JOKER in state.piles.stock.pieces
+    assert JOKER in state.piles.burn_pile or JOKER in state.piles.stock.pieces
     assert len(state.table.centre) == 5
 
 
@@ -122,8 +122,8 @@ def test_offers_and_answers_show_nothing_before_all_have_decided():
         assert farck.view(one, 0) == farck.view(other, 0)
         assert farck.view(one, 1) != farck.view(other, 1)
     other_offer = after(start, "0 trade 10♠ 6♥", "1 join 7♥")
-    assert farck.view(other_offer, 2).asking == farck.view(one, 2).asking
-    assert farck.view(other_offer, 0).asking != farck.view(one, 0).asking
+    assert farck.view(other_offer, 2).trade == farck.view(one, 2).trade
+    assert farck.view(other_offer, 0).trade != farck.view(one, 0).trade
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

@@ -24,7 +24,7 @@ def imagined(state, seat):
 
 def known(view):
     """Return the view without what only screens tell, and without who has answered: all are asked again."""
-    return replace(view, turns=frozenset(), drawn=(), rounds=())
+    return replace(view, turns=frozenset(), drawn_places=(), rounds=())
 
 
 def whole(*hands, **more):

@@ -23,6 +23,6 @@ def played(number, plies):
     state = honey.deal(4, {"deals": "revenge"} if number else {}, Seed(b"many".ljust(32)))
     dice = Seed(b"many".ljust(32)).dice("players")
     for _ in range(plies):
-        seat = state.open.turn
+        seat = state.public.turn
         state = honey.play(state, seat, honey.robot(honey.view(state, seat), dice))
     return state

@@ -25,12 +25,12 @@ def believed(knowledge, deals):
 def test_who_plays_by_rules_of_thumb_is_seen_through(number):
     """Of the cards that it does not see, a robot puts more in the right hands than by lot."""
     state = played(number, 33)
-    view = honey.view(state, state.open.turn)
+    view = honey.view(state, state.public.turn)
     knowledge, hands = Knowledge.of(view), [mask(state.hands[seat].pieces) for seat in order_seats(view)[1:]]
 
     def right(deals):
         right_cards = np.bitwise_count(deals[:, 1:] & np.array(hands, np.uint64)).sum(axis=1)
-        return right_cards.mean() / len(knowledge.unseen)
+        return right_cards.mean() / len(knowledge.unseen_cards)
 
     assert right(believed(knowledge, 200)) > right(knowledge.deal_hands(np.random.default_rng(5), 200)) + 0.08
 
@@ -39,7 +39,7 @@ def test_who_plays_by_rules_of_thumb_is_seen_through(number):
 def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
     """Near the end, where all deals that fit can be counted."""
     state = played(number, 40)
-    knowledge = Knowledge.of(honey.view(state, state.open.turn))
+    knowledge = Knowledge.of(honey.view(state, state.public.turn))
     every = np.array(list(_every(knowledge)), np.uint64)
     likely = np.exp(Evidence(knowledge).likely(every, [1, 2, 3]).sum(axis=1))
     probabilities = {tuple(map(int, hands)): each for hands, each in zip(every, likely / likely.sum(), strict=True)}
@@ -51,11 +51,11 @@ def test_each_deal_is_imagined_as_often_as_it_is_probable(number):
 
 def _every(knowledge):
     """Yield all deals that no evidence rules out."""
-    size = len(knowledge.unseen) // 3
-    for one in combinations(knowledge.unseen, size):
-        for two in combinations([card for card in knowledge.unseen if card not in one], size):
-            three = [card for card in knowledge.unseen if card not in one and card not in two]
-            hands = [knowledge.own, mask(one), mask(two), mask(three)]
+    size = len(knowledge.unseen_cards) // 3
+    for one in combinations(knowledge.unseen_cards, size):
+        for two in combinations([card for card in knowledge.unseen_cards if card not in one], size):
+            three = [card for card in knowledge.unseen_cards if card not in one and card not in two]
+            hands = [knowledge.hand_mask, mask(one), mask(two), mask(three)]
             if not any(hand & lacks for hand, lacks in zip(hands, knowledge.lacks, strict=True)):
                 yield hands
 

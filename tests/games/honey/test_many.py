@@ -21,27 +21,27 @@ from tests.games.honey.trick_tables import table
 def test_the_rules_of_thumb_are_the_same_for_many(hurts):
     many, choose = dealt(hurts), thumbs.duck if hurts else thumbs.grab
     tricks = [[] for _ in range(COUNT)]
-    while many.left:
+    while many.card_count:
         cards = many_thumbs.by_thumb(many)
         situations = zip(many.hand, many.rest, tricks, many.trump, strict=True)
         assert list(cards) == [
             choose(int(hand), int(rest), trick, int(trump)) for hand, rest, trick, trump in situations
         ]
         many.play(cards)
-        tricks = [[*trick, int(card)] if many.laid else [] for trick, card in zip(tricks, cards, strict=True)]
+        tricks = [[*trick, int(card)] if many.trick_size else [] for trick, card in zip(tricks, cards, strict=True)]
     assert set(many.points.sum(axis=1)) == {-65 if hurts else 65}
 
 
 @pytest.mark.parametrize(("number", "plies"), [(0, 1), (0, 23), (7, 2), (7, 30)])
 def test_imagined_deals_fit_what_is_known(number, plies):
     state = played(number, plies)
-    view = honey.view(state, state.open.turn)
+    view = honey.view(state, state.public.turn)
     knowledge = Knowledge.of(view)
-    unseen_mask, own = mask(knowledge.unseen), mask(view.hand)
+    unseen_mask, own = mask(knowledge.unseen_cards), mask(view.hand)
     sizes = [len(state.hands[seat].pieces) for seat in order_seats(view)]
     for lot in lots(knowledge, np.random.default_rng(3), size=32, count=2):
         assert set(lot.turn) == {0}
-        assert lot.laid == len(state.open.trick.cards)
+        assert lot.trick_size == len(state.public.trick.cards)
         for hands in lot.hands.tolist():
             one, two, three, four = hands
             assert one == own
@@ -57,8 +57,8 @@ def test_who_does_not_follow_has_none_of_the_suit_and_who_does_not_ruff_no_trump
     """Seat 0 took the trick, so seat 1 led it with the 2♠, and seat 3 laid the 4♦."""
     state = table("2♦ 3♦ 5♦ 2♣ 3♣ 4♣ 5♣ 2♥ 3♥ 4♥ 5♥ 6♥", "", "", "", deal=deal, trump=trump)
     took = "5♦" if trump is Trump.DIAMONDS else "A♠"
-    public = state.open._replace(gone=cards(f"2♠ 3♠ 4♦ {took}"))
-    knowledge = Knowledge.of(honey.view(state._replace(open=public), Seat(0)))
+    public = state.public._replace(played_cards=cards(f"2♠ 3♠ 4♦ {took}"))
+    knowledge = Knowledge.of(honey.view(state._replace(public=public), Seat(0)))
     assert knowledge.lacks[1:] == [0, 0, sum(thumbs.SUIT["♠♥♦♣".index(suit)] for suit in lacks)]
 
 
@@ -66,14 +66,14 @@ def test_what_a_net_sees_is_what_the_seat_sees():
     """The inputs are the same in every imagined deal, and in the one where a neighbour has all that is unseen."""
     for number, plies in ((0, 26), (7, 27)):
         state = played(number, plies)
-        knowledge = Knowledge.of(honey.view(state, state.open.turn))
+        knowledge = Knowledge.of(honey.view(state, state.public.turn))
         inputs = encode(next(lots(knowledge, np.random.default_rng(3), FIRST_DEALS, count=0)))
         assert (inputs == encode(knowledge.set_up_now())).all()
 
 
 def test_cards_that_may_not_be_played_are_worth_nothing():
     state = played(7, 30)
-    view = honey.view(state, state.open.turn)
+    view = honey.view(state, state.public.turn)
     alone = Knowledge.of(view).set_up_now()
     worth = values(alone, net_for(False), encode(alone))[0]
     assert {card for card in range(52) if worth[card] > -900} == {int(move.card) for move in honey.choices(view)}
@@ -85,7 +85,7 @@ def test_experience_beats_the_rules_of_thumb(hurts, least):
     more, net = [], net_for(hurts)
     for seat in range(4):
         many = dealt(hurts)
-        while many.left:
+        while many.card_count:
             cards, mine = many_thumbs.by_thumb(many), np.flatnonzero(many.turn == seat)
             some = many.only(mine)
             cards[mine] = values(some, net, encode(some)).argmax(axis=1)
@@ -97,17 +97,17 @@ def test_experience_beats_the_rules_of_thumb(hurts, least):
 def test_tricks_are_paid_like_the_rules_pay():
     for number in (0, 7):
         state = played(number, 1 if number else 0)
-        first, deal = state.open.turn, state.open.deal
+        first, deal = state.public.turn, state.public.deal
         order = [first]
         while len(order) < 4:
-            order.append(state.open.after[order[-1]])
+            order.append(state.public.after[order[-1]])
         hands = np.array([[sum(1 << int(card) for card in state.hands[seat].pieces) for seat in order]], np.uint64)
-        trump = rules.SUIT_OF[state.open.trump] if state.open.trump else NO_TRUMP
+        trump = rules.SUIT_OF[state.public.trump] if state.public.trump else NO_TRUMP
         many = ManyDeals(hands, np.zeros(1, np.int64), np.array([trump]), deal < rules.PLAYS)
-        while state.open.deal == deal:
+        while state.public.deal == deal:
             (card,) = many_thumbs.by_thumb(many)
-            state = honey.play(state, state.open.turn, rules.Play(Card(card)))
+            state = honey.play(state, state.public.turn, rules.Play(Card(card)))
             many.play(np.array([card]))
-        while many.left:
+        while many.card_count:
             many.play(many_thumbs.by_thumb(many))
-        assert [state.open.scores[-1][seat] for seat in order] == list(many.points[0])
+        assert [state.public.scores[-1][seat] for seat in order] == list(many.points[0])

@@ -39,9 +39,9 @@ def test_seats_go_by_the_cards_drawn_ho_2(drawn_cards, around, monkeypatch):
     seat, order = Seat(around[0]), []
     for _ in range(4):
         order.append(seat)
-        seat = state.open.after[seat]
+        seat = state.public.after[seat]
     assert order == around
-    assert state.open.turn == around[0]
+    assert state.public.turn == around[0]
 
 
 def test_the_deal_passes_to_the_left_ho_2():
@@ -49,11 +49,13 @@ def test_the_deal_passes_to_the_left_ho_2():
     state, leaders = rules.deal(4, {}, Seed(b"q" * 32)), []
     dice = Seed(b"q" * 32).dice("play")
     for number in range(8):
-        assert state.open.deal == number
-        leaders.append(state.open.turn)
-        while state.open.deal == number:
-            state = rules.play(state, state.open.turn, dice.choice(honey.choices(honey.view(state, state.open.turn))))
-    assert all(leaders[n + 1] == state.open.after[leaders[n]] for n in range(7))
+        assert state.public.deal == number
+        leaders.append(state.public.turn)
+        while state.public.deal == number:
+            state = rules.play(
+                state, state.public.turn, dice.choice(honey.choices(honey.view(state, state.public.turn)))
+            )
+    assert all(leaders[n + 1] == state.public.after[leaders[n]] for n in range(7))
 
 
 def test_follow_suit_ho_3():
@@ -79,17 +81,17 @@ def test_hearts_are_led_only_by_who_has_nothing_else_ho_3():
 def test_the_highest_of_the_suit_led_takes_the_trick_and_its_points():
     state = table("7♠ 2♣ 2♦", "A♥ 3♣ 3♠", "K♠ 4♣ 5♣", "Q♠ 5♦ 6♣")
     state = after(state, "play 7♠", "play 3♠", "play K♠", "play Q♠")
-    assert state.open.turn == 2
-    assert state.open.points == (0, 0, -5, 0)
-    assert state.open.last == Trick(Seat(0), cards("7♠ 3♠ K♠ Q♠"))
+    assert state.public.turn == 2
+    assert state.public.points == (0, 0, -5, 0)
+    assert state.public.last_trick == Trick(Seat(0), cards("7♠ 3♠ K♠ Q♠"))
 
 
 def test_the_last_two_tricks_cost_seven_each_ho_1():
     state = table("7♠ 2♣ 8♦", "3♠ 3♣ 9♦", "4♠ 4♣ 10♦", "5♠ 5♣ 6♦")
     state = after(state, "play 7♠", "play 3♠", "play 4♠", "play 5♠")
-    assert state.open.points == (0, 0, 0, 0)
+    assert state.public.points == (0, 0, 0, 0)
     state = after(state, "play 2♣")  # the rest is forced, and played out
-    assert state.open.scores == ((0, 0, -7, -7),)
+    assert state.public.scores == ((0, 0, -7, -7),)
 
 
 def test_cards_that_are_not_there_are_refused():
@@ -102,13 +104,13 @@ def test_forced_cards_are_played_out_ho_6():
     """HO.6: one legal card for every seat in every trick that is left."""
     state = table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♠ 5♣")
     state = after(state, "play 7♠")
-    assert state.open.deal == 1, "three must follow, and the last trick is what it is"
-    assert state.open.scores == ((-7, 0, 0, -7),)
+    assert state.public.deal == 1, "three must follow, and the last trick is what it is"
+    assert state.public.scores == ((-7, 0, 0, -7),)
 
 
 def test_a_choice_that_is_left_is_not_taken_away_ho_6():
     state = after(table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♣ 5♥"), "play 7♠")
-    assert state.open.deal == 0
-    assert state.open.turn == 1
+    assert state.public.deal == 0
+    assert state.public.turn == 1
     state = after(state, "play 3♠", "play 4♠")
     assert len(honey.choices(honey.view(state, Seat(3)))) == 2

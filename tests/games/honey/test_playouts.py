@@ -11,14 +11,14 @@ from tests.games.honey.many_deals import dealt
 
 def near_the_end(hurts, count=6):
     many = dealt(hurts)
-    while many.left > 4 * END:
+    while many.card_count > 4 * END:
         many.play(by_thumb(many))
     return many.only(np.arange(count))
 
 
 def most(many):
     """Return what seat 0 gets with its best cards, found by trying each card."""
-    if not many.left:
+    if not many.card_count:
         return int(many.points[0, 0])
     may = many.playable()[0]
     if many.turn[0]:

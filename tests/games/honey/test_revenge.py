@@ -29,8 +29,8 @@ def test_any_of_the_five_may_be_named_held_or_not_ho_4(word):
     """HO.4: after six cards; then seven more for each, and the namer leads."""
     state = after(naming(), f"name {word}")
     assert [len(hand) for hand in state.hands] == [13] * 4
-    assert state.open.turn == 0
-    assert not state.open.naming
+    assert state.public.turn == 0
+    assert not state.public.naming
     assert set(cards("2♦ 8♦")) <= set(state.hands[0].pieces)
 
 
@@ -61,7 +61,7 @@ def test_revenge_and_what_the_honey_cost_decide_between_equals_ho_10():
 
 def test_a_play_off_is_one_revenge_deal_ho_10():
     state = rules.deal(4, honey.play_off, Seed(b"p" * 32))
-    assert state.open.naming
+    assert state.public.naming
     assert honey.deal_points(state) == ()
     while turns := rules.turns(state):
         [seat] = turns
@@ -73,7 +73,7 @@ def test_a_play_off_is_one_revenge_deal_ho_10():
 def test_no_trump_means_none_ho_4():
     state = after(table("7♠ 2♣", "9♥ 2♥", "10♥ 3♥", "5♣ 8♠", deal=4, trump=Trump.NONE), "play 7♠", "play 9♥")
     state = after(state, "play 10♥")
-    assert state.open.scores[-1] == (0, 0, 0, 10)  # only the 8♠ beats the 7♠, and then its 5♣ the 2♣
+    assert state.public.scores[-1] == (0, 0, 0, 10)  # only the 8♠ beats the 7♠, and then its 5♣ the 2♣
 
 
 def test_hearts_may_be_led_ho_4():
@@ -106,7 +106,7 @@ def test_who_takes_the_trick_agrees_with_the_slow_reading(trick, trump):
 
 def test_a_trick_pays_five_ho_4():
     state = after(table("7♠ 2♣", "3♠ 3♣", "4♠ 4♣", "5♠ 5♣", deal=4, trump=Trump.NONE), "play 7♠")
-    assert state.open.scores[-1] == (5, 0, 0, 5)
+    assert state.public.scores[-1] == (5, 0, 0, 5)
 
 
 def test_after_the_last_deal_no_trump_is_asked_for():
@@ -128,16 +128,16 @@ def matches(count):
 def test_every_deal_is_65_and_the_match_sums_to_zero_ho_5():
     """HO.5: the total is REVENGE less PLAY; the highest wins, ties share the place."""
     for state in matches(40):
-        assert [sum(points) for points in state.open.scores] == [-65] * 4 + [65] * 4
+        assert [sum(points) for points in state.public.scores] == [-65] * 4 + [65] * 4
         result = rules.result(state)
         assert sum(result.points) == 0
-        assert result.points == tuple(map(sum, zip(*state.open.scores, strict=True)))
+        assert result.points == tuple(map(sum, zip(*state.public.scores, strict=True)))
         assert result.places[result.points.index(max(result.points))] == 1
 
 
 def test_ties_share_the_place_ho_5():
     state = table("", "", "", "", deal=8)
-    over = state._replace(open=state.open._replace(scores=((10, -20, 10, 0),)))
+    over = state._replace(public=state.public._replace(scores=((10, -20, 10, 0),)))
     assert rules.result(over).places == (1, 4, 1, 3)
 
 

@@ -31,7 +31,7 @@ def asked(state, seat):
 def test_people_sit_around_a_trick_in_turn_order():
     """[2] Ben sits left of Ana because of the cards they drew, whoever joined the table first."""
     state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
-    state = state._replace(open=state.open._replace(after=(2, 0, 3, 1)))
+    state = state._replace(public=state.public._replace(after=(2, 0, 3, 1)))
     [trick] = [part for part in screen(after(state, "0 play 2♠")) if isinstance(part, Picture)]
     assert trick.around == (0, 2, 3, 1)
 
@@ -119,7 +119,7 @@ def test_a_deal_ends_with_who_took_what():
     assert [line["kind"] for line in lines] == ["points", "both", "points", "cards"]
     assert (lines[1]["cards"], lines[1]["hearts"]) == (cards("Q♣"), 1)
     assert (lines[3]["cards"], lines[3]["hearts"]) == (cards("K♦"), 0)
-    assert [line["points"] for line in lines] == list(state.open.scores[-1])
+    assert [line["points"] for line in lines] == list(state.public.scores[-1])
 
 
 def test_a_new_deal_shows_the_totals_alone_until_a_trick_is_taken():
@@ -157,7 +157,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
 def test_no_trick_of_the_last_deal_lies_beside_the_new_hand():
     state = after(table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠"), "0 play 2♣", "1 play Q♣", "2 play 3♥")
     assert not [part for part in screen(state) if isinstance(part, Picture)]
-    leader = state.open.turn
+    leader = state.public.turn
     card = next(c for c in state.hands[leader].pieces if c.suit != "♥")
     state = after(state, f"{leader} play {card}")
     tricks = [part for part in screen(state) if isinstance(part, Picture)]
@@ -173,7 +173,7 @@ def test_nothing_is_asked_when_all_is_over():
 def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost_more():
     state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
     for tricks, deal, is_told in (((3, 4, 3, 0), 0, False), ((3, 4, 3, 1), 0, True), ((3, 4, 3, 1), 4, False)):
-        late = state._replace(open=state.open._replace(tricks=tricks, deal=deal))
+        late = state._replace(public=state.public._replace(tricks=tricks, deal=deal))
         assert facts_of(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])
 
 
@@ -195,7 +195,7 @@ def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
     assert not [sentence for sentence in over if "Deal " in sentence]
     assert any("×♥" in sentence for sentence in over) == (half == "play"), "what cost the points of PLAY is told"
     [tally] = [part for part in screen(state) if isinstance(part, Tally)]
-    assert tally.columns == (("honey-total", tuple(state.open.scores[-1])),)
+    assert tally.columns == (("honey-total", tuple(state.public.scores[-1])),)
 
 
 def test_a_whole_match_tells_the_number_of_every_deal_and_what_each_brought():
@@ -208,4 +208,4 @@ def test_a_whole_match_tells_the_number_of_every_deal_and_what_each_brought():
         state = honey.play(state, seat, honey.overdue(honey.view(state, seat)))
     assert numbers == set(range(1, 9))
     [tally] = [part for part in screen(state) if isinstance(part, Tally)]
-    assert tally.by_deal == state.open.scores
+    assert tally.by_deal == state.public.scores

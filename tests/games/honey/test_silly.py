@@ -19,8 +19,8 @@ REVENGE = 4  # the number of the first deal in which tricks pay
 def chosen(level, hand, trick="", deal=0, trump=None, earlier_cards="", stock=""):
     """Return the card that the holder of this hand plays; what the others hold is not known."""
     state = table(hand, "", "", "", trick=trick, deal=deal, trump=trump, leader=-len(cards(trick)) % 4, stock=stock)
-    public = state.open._replace(gone=cards(earlier_cards) + cards(trick))
-    view = honey.view(state._replace(open=public), Seat(0))
+    public = state.public._replace(played_cards=cards(earlier_cards) + cards(trick))
+    view = honey.view(state._replace(public=public), Seat(0))
     return str(honey.robot(view, Dice(b"silly".ljust(32)), level, Thoughts(1)))
 
 

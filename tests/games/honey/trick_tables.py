@@ -18,15 +18,15 @@ def table(*hands, trick="", deal=0, trump=None, leader=0, stock=""):
     """Return a state of honey with these four hands, as text. `trick` holds the cards since `leader` led, in order."""
     trick_cards, nothing = cards(trick), (0, 0, 0, 0)
     public = rules.PublicState(
-        drawn=cards("A♠ K♠ Q♠ J♠"),
+        drawn_cards=cards("A♠ K♠ Q♠ J♠"),
         after=ROUND,
         deal=deal,
         turn=Seat((leader + len(trick_cards)) % 4),
         naming=bool(stock),
         trump=trump,
         trick=Trick(Seat(leader), trick_cards),
-        gone=(),
-        last=None,
+        played_cards=(),
+        last_trick=None,
         tricks=nothing,
         points=nothing,
         scores=(nothing,) * deal,

@@ -31,7 +31,7 @@ def position(
     state = honneur.deal(len(hands), {"rounds": "one", **options}, SEED)
     return replace(
         state,
-        first=Seat(0),
+        first_seat=Seat(0),
         turn=Seat(0),
         left_by=Seat(0),
         hands=tuple(Secret(cards(hand), seat) for seat, hand in enumerate(hands)),

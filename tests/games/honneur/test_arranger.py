@@ -39,7 +39,12 @@ def test_an_arrangement_says_what_it_leaves():
     arrangement = arranger.arrange(view, cards("5♥ 5♦"))
     assert arrangement.move.leave == 2
     preview = arranger.preview(view, arrangement.move)
-    assert (preview.after.deed.left, preview.orphans, preview.points, preview.out) == (2, cards("4♠ 6♠"), 20, False)
+    assert (preview.after.deed.orphan_count, preview.orphans, preview.points, preview.out) == (
+        2,
+        cards("4♠ 6♠"),
+        20,
+        False,
+    )
 
 
 def test_a_preview_refuses_what_the_rules_refuse():

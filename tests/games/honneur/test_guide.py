@@ -28,7 +28,7 @@ def pick(guidance, verb):
 
 def chosen(guidance, verb):
     part = pick(guidance, verb)
-    return tuple(part.pieces[n] for n in sorted(part.chosen))
+    return tuple(part.pieces[n] for n in sorted(part.chosen_places))
 
 
 def offers(guidance):
@@ -67,7 +67,7 @@ def test_what_is_seen_at_a_glance_is_one_press_away():
 def test_a_turn_that_would_do_nothing_is_asked_about():
     def asked(state):
         [ending] = [p for p in honneur.screen(honneur.view(state, 0)) if isinstance(p, Button)]
-        return ending.costly and ending.costly.facts["can"]
+        return ending.confirmation and ending.confirmation.facts["can"]
 
     assert asked(position("7♠ K♦", "9♥", table="4♠ 5♠ 6♠")) == "yes"
     assert asked(position("2♣ K♦", "9♥", table="4♠ 5♠ 6♠")) == "no"
@@ -120,7 +120,7 @@ def test_whoever_takes_a_card_is_offered_whole_plays_with_it():
     assert offers(guidance) == ["hand 0 5♥ 5♦ 6♣ 7♣", "hand 0 6♣ 7♣", "hand 0 5♥ 5♦"]
     for offer in offers(guidance):
         whole = guide(state, f"{guidance.draft} {offer}").whole
-        assert honneur.play(state, 0, whole.move).last.taken == 1
+        assert honneur.play(state, 0, whole.move).last_deed.taken_count == 1
 
 
 def test_the_solver_knows_plays_with_a_taken_card_that_need_the_table():

@@ -54,7 +54,7 @@ def test_upheld_its_cards_become_orphans_of_who_left_it(seat):
     state = say(before, "challenge 1", seat=seat)
     assert state.table == chains("7♠ 7♥ 7♦")
     assert state.orphans == (cards("4♠ 5♥ 6♦"), (), ())
-    assert (state.turn, state.fresh, hand(state, 1)) == (1, (0,), hand(before, 1))
+    assert (state.turn, state.changed_chains, hand(state, 1)) == (1, (0,), hand(before, 1))
 
 
 def test_a_valid_chain_stands_and_is_not_challenged_twice():
@@ -83,7 +83,7 @@ def test_nobody_goes_out_on_an_invalid_chain():
     state = say(position("4♠ 5♥ 6♦", "9♥", judging="honour"), "add new 4♠ 5♥ 6♦")
     assert honneur.result(state) is None
     assert state.orphans[0] == cards("4♠ 5♥ 6♦")
-    assert state.table == state.fresh == ()
+    assert state.table == state.changed_chains == ()
     state = say(position("4♠ 5♠ 6♠", "9♥", judging="honour"), "add new 4♠ 5♠ 6♠")
     assert honneur.result(state).points == (0, 9)
 
@@ -91,7 +91,7 @@ def test_nobody_goes_out_on_an_invalid_chain():
 def test_an_old_invalid_chain_may_stay():
     state = say(cheated(), "pass", "add new 2♣ 10♥")
     assert state.table[0] == cards("4♠ 5♥ 6♦")
-    assert state.fresh == (2,)
+    assert state.changed_chains == (2,)
 
 
 def test_the_robot_challenges_what_is_wrong_and_only_that():
@@ -114,7 +114,7 @@ def test_running_out_of_time_leaves_challenges_open():
     state = say(cheated(), "flag")
     assert state.turn == 2
     assert say(state, "challenge 1", seat=2).orphans == (cards("4♠ 5♥ 6♦"), (), ())
-    assert first_version(cheated(), "flag").fresh == ()
+    assert first_version(cheated(), "flag").changed_chains == ()
 
 
 def test_no_orphan_hides_in_the_last_turn_before_a_round_that_is_stuck():

@@ -29,7 +29,7 @@ def test_what_is_left_is_dealt_one_by_one_from_the_left_of_who_starts(seats):
     seed = Seed(b"d" * 32)
     state, common = honneur.deal(seats, OWN, seed), honneur.deal(seats, {}, seed)
     assert state.hands == common.hands, "hands are those of the common deal"
-    sizes = [len(state.deck[(state.first + n) % seats]) for n in range(1, seats + 1)]
+    sizes = [len(state.deck[(state.first_seat + n) % seats]) for n in range(1, seats + 1)]
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[0] - sizes[-1] <= 1, "who starts draws one fewer"
     assert Counter(rules.pieces(state)) == Counter(rules.pieces(common))
@@ -63,7 +63,7 @@ def test_who_is_out_of_time_gets_none_of_them():
 def test_a_round_ends_when_all_own_piles_are_empty_and_nobody_gets_rid_of_a_card():
     state = own("4♠ 5♠", "9♥", "K♥", decks=("", "", "6♣ 7♣"), pile="2♦")
     state = say(state, "pass", "pass", "pass")
-    assert state.idle == 0, "seat 2 could still draw"
+    assert state.idle_turns == 0, "seat 2 could still draw"
     assert honneur.result(state) is None
     assert honneur.result(say(state, "pass", "pass", "pass")) is not None
 

@@ -34,7 +34,7 @@ def test_the_round_ends_when_nothing_can_be_drawn_and_nobody_gets_rid_of_a_card(
     assert honneur.result(state) is None
     state = say(state, "pass")
     assert honneur.result(state).points == (9, 9, 11)
-    assert state.ended.kind == "stuck"
+    assert state.last_ending.kind == "stuck"
 
 
 def test_who_is_out_of_time_does_not_count_among_them():
@@ -75,7 +75,7 @@ def test_out_of_time_is_out_for_the_round():
     assert state.orphans[1] == cards("5♠")
     state = say(state, "pass")
     assert state.turn == 0  # seat 1 is left out
-    assert (state.last.kind, state.last.seat) == ("turn", 2)
+    assert (state.last_deed.kind, state.last_deed.seat) == ("turn", 2)
 
 
 def test_others_may_use_the_orphans_of_who_is_out_of_time():
@@ -88,7 +88,7 @@ def test_the_last_active_player_scores_nothing():
     """AH.8"""
     state = say(position("4♠", "K♥", "Q♥ J♥", deck="9♦ 8♦", orphans={2: "A♠"}), "flag", "flag")
     assert honneur.result(state).points == (4, 18, 0)
-    assert (state.ended.kind, state.ended.seat) == ("alone", 2)
+    assert (state.last_ending.kind, state.last_ending.seat) == ("alone", 2)
 
 
 @pytest.mark.parametrize("text", ["add new 4♠ 5♠ 6♠", "add new 4♠ 5♠ 6♠ drop K♦"])
@@ -98,7 +98,7 @@ def test_out_with_no_card_and_no_orphan(text):
     state = say(position(hand, "9♥ A♥", orphans={1: "J♣"}), text)
     assert honneur.result(state).points == (0, 20)
     assert honneur.result(state).places == (1, 2)
-    assert (state.ended.kind, state.ended.seat) == ("out", 0)
+    assert (state.last_ending.kind, state.last_ending.seat) == ("out", 0)
 
 
 def test_no_card_but_an_orphan_is_not_out():

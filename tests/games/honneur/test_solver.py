@@ -47,9 +47,9 @@ class Truth:
     def __init__(self, task: Task) -> None:
         self.task = task
         table_cards = [card for chain in task.table for card in chain]
-        self.home = [*("fixed" for _ in table_cards), *("fixed" for _ in task.mine + task.pile_cards)]
+        self.home = [*("fixed" for _ in table_cards), *("fixed" for _ in task.own_cards + task.pile_cards)]
         self.home += ["hand" for _ in task.hand] + ["others" for _ in task.others]
-        self.pool: Cards = (*table_cards, *task.mine, *task.pile_cards, *task.hand, *task.others)
+        self.pool: Cards = (*table_cards, *task.own_cards, *task.pile_cards, *task.hand, *task.others)
         self.every = Tables(self.pool, pairs_of(task.table))
         self.can = [self._outcome(mask) for mask in self.every.tables if self._fair(mask)]
 
@@ -86,7 +86,7 @@ class Truth:
         return points(lay.elements()) - points(rest.elements()) if by_points else lay.total() - rest.total()
 
     def leaves_nothing_new(self, rest: Counter) -> bool:
-        return rest <= Counter(self.task.mine)
+        return rest <= Counter(self.task.own_cards)
 
     def most(self, by_points: bool, may_leave: bool) -> int | None:
         fair = [(lay, rest) for lay, rest, _ in self.can if may_leave or self.leaves_nothing_new(rest)]

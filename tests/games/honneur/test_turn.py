@@ -99,7 +99,7 @@ def test_a_table_card_without_a_chain_becomes_an_orphan_of_the_mover():
     assert refusal.value.facts == {"count": 2, "said": 0, "cards": cards("4♠ 6♠")}
     state = say(start, "lay 5♠ 5♥ 5♦ leave 2")
     assert state.orphans == (cards("4♠ 6♠"), ())
-    assert state.last.left == 2
+    assert state.last_deed.orphan_count == 2
 
 
 def test_an_orphan_of_another_player_that_is_touched_ends_in_a_chain():
@@ -147,4 +147,4 @@ def test_the_pile_lies_open_to_all():
 def test_a_chain_read_backwards_is_the_same_chain():
     """AH.3: nothing is new on the table."""
     state = say(position("K♥", "9♥", table="4♠ 5♠ 6♠"), "lay 6♠ 5♠ 4♠")
-    assert state.fresh == ()
+    assert state.changed_chains == ()

@@ -47,11 +47,11 @@ def test_the_start(seats):
     """RU.2 and RU.3"""
     state = rules.deal(seats, {}, SEED)
     assert [str(placement.square) for placement in state.board] == ["m13", "n13", "m14"]
-    assert {str(square) for square in state.free} == {"l13", "m12", "n12", "o13", "n14", "l14", "m15"}
+    assert {str(square) for square in state.free_squares} == {"l13", "m12", "n12", "o13", "n14", "l14", "m15"}
     assert [len(hand) for hand in state.hands] == [2] * seats
     assert len(state.stock) == (12 if seats <= 4 else 2 * seats)
     assert sorted(tile.number for tile in rules.pieces(state)) == list(range(1, 49))
-    assert rules.turns(state) == {state.first}
+    assert rules.turns(state) == {state.first_seat}
 
 
 def test_start_tiles_and_their_turns_and_the_first_player_are_drawn_by_lot():
@@ -59,4 +59,4 @@ def test_start_tiles_and_their_turns_and_the_first_player_are_drawn_by_lot():
     states = [rules.deal(3, {}, Seed(bytes([n]) * 32)) for n in range(60)]
     assert {state.board[1].tile.turn for state in states} == {0, 1, 2, 3}
     assert len({state.board[0].tile.number for state in states}) > 20
-    assert {state.first for state in states} == {0, 1, 2}
+    assert {state.first_seat for state in states} == {0, 1, 2}

@@ -27,7 +27,7 @@ def test_tile_turn_square_and_it_is_a_move():
     assert pick(first, "on") is None
     second = guide(state, "tile 4")
     assert (pick(second, "turn").pieces, second.whole) == ((0, 1, 2, 3), None)
-    assert {str(square) for square in pick(second, "on").pieces} == {str(square) for square in state.free}
+    assert {str(square) for square in pick(second, "on").pieces} == {str(square) for square in state.free_squares}
     third = guide(state, "tile 4 turn 3 on m15")
     assert str(third.whole.move) == "place 4 m15 3"
 
@@ -63,7 +63,7 @@ def asked(guidance):
 
 def test_without_hints_no_score_is_told():
     for guidance in (guide(table("4 5", "6 7"), draft) for draft in ("tile 4", "tile 4 on m15")):
-        assert not any(part.told for part in guidance.steps)
+        assert not any(part.remarks for part in guidance.steps)
         assert codes(guidance) <= {"ruhd-where", "ruhd-draft-tile", "ruhd-draft-square"}
 
 
@@ -72,7 +72,7 @@ def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     state = table("4 5", "6 7", hints=True)
     guidance = guide(state, "tile 4")
     [board] = [part.parts[0] for part in guidance.screen if isinstance(part, Picture)][:1]
-    squares, says = pick(guidance, "on").pieces, [part.facts for part in pick(guidance, "on").told]
+    squares, says = pick(guidance, "on").pieces, [part.facts for part in pick(guidance, "on").remarks]
     lying = {placement.square: placement.tile for placement in state.board}
     tile = state.hands[0].pieces[0]
     for square, facts in zip(squares, says, strict=True):
@@ -81,13 +81,13 @@ def test_hints_tell_what_each_square_gives_and_turn_the_tile():
     labels = [cell.label for cell in board.cells if cell.piece is None]
     assert set(labels) == {f"{square.label} +{facts['points']}" for square, facts in zip(squares, says, strict=True)}
     assert [facts["points"] for facts in says] == sorted([facts["points"] for facts in says], reverse=True)
-    assert pick(guidance, "turn").chosen == frozenset()
+    assert pick(guidance, "turn").chosen_places == frozenset()
     whole = guide(state, f"tile 4 on {squares[0]}")
     assert whole.whole.move.turn == says[0]["quarters"]
     assert "ruhd-draft-scores" in asked(whole)
     next_step = guide(state, f"tile 4 on {squares[0]} turn 1")
     assert next_step.whole.move.turn == 1
-    assert {part.facts["quarters"] for part in pick(next_step, "on").told} == {1}
+    assert {part.facts["quarters"] for part in pick(next_step, "on").remarks} == {1}
 
 
 def test_claimed_points_are_asked_for_and_no_hint_is_given():
@@ -96,7 +96,7 @@ def test_claimed_points_are_asked_for_and_no_hint_is_given():
     next_step = guide(state, "tile 4 on m15")
     assert next_step.whole is None
     assert pick(next_step, "claim").pieces == tuple(range(MAX_CLAIM + 1))
-    assert not pick(next_step, "on").told
+    assert not pick(next_step, "on").remarks
     assert str(guide(state, "tile 4 on m15 claim 2").whole.move) == "place 4 m15 0 2"
 
 
@@ -125,11 +125,11 @@ def test_where_many_squares_are_free_a_column_is_chosen_first():
     assert columns.pieces == tuple("EFGHiJKLMNOPQRS")
     second = guide(state, f"{first.draft} column H")
     assert {str(square) for square in pick(second, "on").pieces} == {"h14", "h12"}
-    best = max(part.facts["points"] for part in pick(second, "on").told)
-    assert columns.told[3].facts == {"points": best}
+    best = max(part.facts["points"] for part in pick(second, "on").remarks)
+    assert columns.remarks[3].facts == {"points": best}
     third = guide(state, f"{second.draft} on h14")
     assert str(third.whole.move) == "place 4 h14 3"
-    assert pick(third, "column").chosen == {3}
+    assert pick(third, "column").chosen_places == {3}
     other = guide(state, f"{third.draft} column i")
     assert (other.whole, other.draft) == (None, "tile 4 turn 3 column i")
     with pytest.raises(UnreadableMove):

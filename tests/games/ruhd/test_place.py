@@ -51,8 +51,8 @@ def test_every_free_square_touches_a_tile_by_an_edge():
         (seat,) = turns
         squares = {placement.square for placement in state.board}
         neighbours = {square + step for square in squares for step in (1, 100, -1, -100)} - squares
-        assert set(state.free) == neighbours
-        assert len(state.free) == len(neighbours)
+        assert set(state.free_squares) == neighbours
+        assert len(state.free_squares) == len(neighbours)
         moves = ruhd.choices(ruhd.view(state, seat))
         assert len(moves) == len(set(moves)) == 4 * len(neighbours) * len(state.hands[seat])
         state = rules.play(state, seat, moves[len(moves) // 3])
@@ -84,7 +84,7 @@ def test_the_longest_line_stays_on_the_board(step):
         state = rules.play(state, seat, move)
         square += step
     assert len(state.board) == 47
-    assert all(Square.parse(str(free)) == free for free in state.free)
+    assert all(Square.parse(str(free)) == free for free in state.free_squares)
 
 
 def worth(move):
@@ -95,7 +95,11 @@ def test_the_house_counts():
     """RU.8: counted is what a table plays by default, and the reasons add up."""
     for place in ruhd.choices(ruhd.view(table("12 13", "14 15"), 0)):
         state = rules.play(table("12 13", "14 15"), 0, place)
-        assert state.points[0] == sum(reason.points for reason in state.last.reasons) == state.last.points
+        assert (
+            state.points[0]
+            == sum(reason.points for reason in state.last_placement.reasons)
+            == state.last_placement.points
+        )
     assert not rules.deal(2, {}, Seed(b"x" * 32)).claimed
 
 
@@ -123,7 +127,7 @@ def test_a_claim_is_one_number(claim):
 def test_claimed_points_are_not_explained():
     """RU.8"""
     state = after(table("12 13", "14 15", claimed=True), "0 place 12 n14 0 0")
-    assert state.last.reasons == ()
+    assert state.last_placement.reasons == ()
 
 
 def test_claims_offered_are_worth_it():

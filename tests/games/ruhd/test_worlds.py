@@ -104,7 +104,7 @@ def test_imagined_hands_hold_what_nobody_has_shown(placements):
     for hands, stock in zip(worlds.hands.tolist(), worlds.stock.tolist(), strict=True):
         hand_tiles = [[tile for tile in hand if tile != NO_TILE] for hand in hands]
         assert hand_tiles[seat] == [tile.number - 1 for tile in view.hand]
-        assert tuple(map(len, hand_tiles)) == view.left
+        assert tuple(map(len, hand_tiles)) == view.hand_sizes
         assert len(stock) == view.stock
         hidden_tiles = [tile for n, hand in enumerate(hand_tiles) if n != seat for tile in hand] + stock
         assert len({*hidden_tiles}) == len(hidden_tiles)
@@ -113,7 +113,7 @@ def test_imagined_hands_hold_what_nobody_has_shown(placements):
 
 def test_nobody_keeps_a_tile_that_would_have_scored_far_more():
     state = midway(2, 1)
-    other = int(state.first)
+    other = int(state.first_seat)
     view = ruhd.view(state, 1 - other)
     before, placement = Prospects(view.board[: len(START)]), view.board[-1]
     points = before.counts[before.rows[placement.square]][WAYS * (placement.tile.number - 1) + placement.tile.turn]

@@ -47,7 +47,7 @@ def test_a_card_face_down_shows_only_that_it_lies_there():
     one, other = after(state, "0 play 9♠"), after(state, "0 play Q♠")
     for seat in (1, 2, None):
         assert voleur.view(one, seat) == voleur.view(other, seat)
-    assert voleur.view(one, 0).sealed == cards("9♠")
+    assert voleur.view(one, 0).sealed_cards == cards("9♠")
     assert rules.turns(one) == {1, 2}
 
 
@@ -66,7 +66,7 @@ def test_without_a_winner_the_next_is_blind_again():
     state = blind("9♠ 4♠", "9♦ 5♠", "Q♠ 6♠", "Q♣ 7♠", trump="2♥")
     state = after(state, "0 play 9♠", "1 play 9♦", "2 play Q♠", "3 play Q♣")
     assert (state.table.phase, rules.turns(state)) == (Phase.BLIND, {0, 1, 2, 3})
-    assert state.table.played == (cards("9♠"), cards("9♦"), cards("Q♠"), cards("Q♣"))
+    assert state.table.played_cards == (cards("9♠"), cards("9♦"), cards("Q♠"), cards("Q♣"))
     state = after(state, "0 play 4♠", "1 play 5♠", "2 play 6♠", "3 play 7♠")
     assert rules.turns(state) == {3}
 

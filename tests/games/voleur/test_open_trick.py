@@ -63,14 +63,14 @@ def test_played_cards_stay_open_before_their_owner():
     """VO.5"""
     state = after(led(1, "K♠ 2♠", "9♠ Q♥", trump="2♥", plays=("3♦", "4♦")), "1 play 9♠", "0 play K♠")
     for seat in (0, 1, None):
-        assert voleur.view(state, seat).table.played == (cards("3♦ K♠"), cards("4♦ 9♠"))
+        assert voleur.view(state, seat).table.played_cards == (cards("3♦ K♠"), cards("4♦ 9♠"))
 
 
 def test_discards_are_opened_when_scoring_begins():
     """VO.5: to all, and not a move before."""
     state = led(0, "K♠", "9♠", trump="2♥", plays=("2♦ 3♦ 4♦", "5♦ 6♦ 7♦"), discards=("9♣ 10♣", "J♣ Q♣"))
     state = after(state, "0 play K♠")
-    assert voleur.view(state, None).table.opened == ((), ())
+    assert voleur.view(state, None).table.open_discards == ((), ())
     assert voleur.view(state, 1).discards == cards("J♣ Q♣")
     state = after(state, "1 play 9♠")
-    assert voleur.view(state, None).table.opened == (cards("9♣ 10♣"), cards("J♣ Q♣"))
+    assert voleur.view(state, None).table.open_discards == (cards("9♣ 10♣"), cards("J♣ Q♣"))

@@ -90,7 +90,7 @@ def test_the_screen_offers_each_with_what_it_yields():
     offers = {(str(part.move), part.facts["points"]) for part in screen if isinstance(part, Button)}
     assert offers == {("score", 6), ("steal 0", 2), ("steal 2", 6)}
     [take] = [part for part in screen if isinstance(part, Pick)]
-    worths = [say.facts["points"] for say in take.told]
+    worths = [say.facts["points"] for say in take.remarks]
     assert worths == sorted(worths, reverse=True)
     assert set(take.pieces[:2]) == set(cards("2♠ 6♠"))
     assert (take.facts["points"], worths[:3].count(10)) == (10, 2)
@@ -99,11 +99,11 @@ def test_the_screen_offers_each_with_what_it_yields():
 
 def test_what_gives_less_than_it_could_is_asked_about():
     screen = voleur.screen(voleur.view(table(scores=(0, 0, 3)), 1))
-    questions = {str(part.move): part.costly for part in screen if isinstance(part, Button)}
+    questions = {str(part.move): part.confirmation for part in screen if isinstance(part, Button)}
     assert (questions["score"].code, questions["score"].facts) == ("voleur-score-sure", {"points": 6, "most": 10})
     assert questions["steal 0"].facts == {"victim_seat": 0, "points": 2, "own": 6}
     assert questions["steal 2"] is None
     best = voleur.screen(
         voleur.view(scoring(0, "J♥ J♦ J♣ J♠", "7♠ 7♦ 9♦ K♥", trump="10♠", discards=("2♣ 3♣", "4♣ 5♣")), 0)
     )
-    assert [part.costly for part in best if isinstance(part, Button) and str(part.move) == "score"] == [None]
+    assert [part.confirmation for part in best if isinstance(part, Button) and str(part.move) == "score"] == [None]

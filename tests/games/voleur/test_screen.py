@@ -95,9 +95,9 @@ def test_who_took_each_trick_follows_from_what_each_seat_played():
                 seat = min(game.turns(state))
                 state = game.play(state, seat, dice.choice(game.choices(game.view(state, seat))))
                 table = state.table
-                if table.last is not None and table.trump is not None and not table.trick:
-                    winners = trick_winners(table.played, table.trump, table.book.top)
-                    assert winners[-1] == table.last.winner
+                if table.last_trick is not None and table.trump is not None and not table.trick:
+                    winners = trick_winners(table.played_cards, table.trump, table.book.top)
+                    assert winners[-1] == table.last_trick.winner
                     trick_count += 1
     assert trick_count > 50
 

@@ -121,7 +121,7 @@ def imagined(view, seat):
     what is hidden.
     """
     lot = next(lots(view, np.random.default_rng(1), 1000, 100))
-    played_cards = set(view.table.played[seat])
+    played_cards = set(view.table.played_cards[seat])
     return lot, [(played_cards, set(four) - played_cards) for four in lot.fours[:, seat].tolist()]
 
 
@@ -130,10 +130,10 @@ def test_imagined_hands_keep_to_what_was_proved():
     state = led(0, "9♠ K♠ 3♦", "4♣ 5♣ 6♣", "7♦ 8♦ 9♦", trump="2♥", plays=("A♠", "2♠", "3♠"))
     state = after(state, "0 play 9♠", "1 play 4♣", "2 play 7♦")
     view = voleur.view(state, 0)
-    assert [proof.never for proof in list_shown(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
+    assert [proof.lacking_suits for proof in list_shown(view)] == [frozenset(), frozenset({0, 1}), frozenset({0, 1})]
     lot, first = imagined(view, 1)
     _, second = imagined(view, 2)
-    seen_cards = {*view.hand, *view.table.played[0], view.table.trump}
+    seen_cards = {*view.hand, *view.table.played_cards[0], view.table.trump}
     for discards, *fours in zip(lot.discards.tolist(), first, second, strict=True):
         hands = [card for played_cards, hidden_cards in fours for card in (*played_cards, *hidden_cards)]
         assert len({*hands, *seen_cards}) == 8 + 5

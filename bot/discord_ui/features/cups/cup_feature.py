@@ -82,7 +82,7 @@ class CupFeature(Feature):
         await self._limits.check(press)
         terms = self._terms(press)
         language = await self._preferences.public_language(press)
-        name = str(press.given.get("name", ""))
+        name = str(press.option_values.get("name", ""))
         cup = await self._cups.open(str(press.guild), name, terms, press.channel, press.player, press.at, press.id)
         await self._preferences.remember_table_language(cup.header.id, language)
         await self._answer_with_card(press, cup)
@@ -100,7 +100,7 @@ class CupFeature(Feature):
             raise
 
     def _terms(self, press: Press) -> CupTerms:
-        args, game = press.given, find_given_game(self._games, press)
+        args, game = press.option_values, find_given_game(self._games, press)
         pace = read_pace(str(args.get("pace", USUAL_PACE)))
         live, duplicate = not pace.tempo.over_days, bool(args.get("same-deals", False))
         start = press.at + int(args.get("starts", STARTS[1])) * MINUTE

@@ -80,7 +80,7 @@ class CupOrganisers(Feature):
     @command("cup invite", "cup-command-invite", "cup-command-invite-told", PLAYER, WHICH, group=CUP, place=6)
     async def _invite(self, press: Press) -> None:
         cup = check_organiser(await find_given_cup(self._cups, press), press)
-        player = str(press.given.get("player", ""))
+        player = str(press.option_values.get("player", ""))
         await self._cups.invite(cup.header.id, [player], press.player, press.at, press.id)
         await press.reply("cup-invited", player=f"<@{player}>")
 
@@ -183,7 +183,7 @@ class CupOrganisers(Feature):
     @command("cup cancel", "cup-command-cancel", "cup-command-cancel-told", REASON, WHICH, group=CUP, place=8)
     async def _cancel(self, press: Press) -> None:
         cup = check_organiser(await find_given_cup(self._cups, press), press)
-        await self._end(press, cup, str(press.given.get("reason", "")))
+        await self._end(press, cup, str(press.option_values.get("reason", "")))
 
     @answers(Verb.CUP_CANCEL)
     async def _ask_reason(self, press: Press) -> None:

@@ -26,7 +26,7 @@ async def find_pressed_cup(cups: Cups, press: Press, direct: bool = False) -> Cu
 async def find_given_cup(cups: Cups, press: Press, over: bool = False) -> Cup:
     """Return the cup that a command names; where it names none, the only one that is on. `over`: or the newest one of
     all."""
-    if name := str(press.given.get("cup", "")):
+    if name := str(press.option_values.get("cup", "")):
         return check_here(await cups.cup(name), press)
     running = await cups.list_running(str(press.guild))
     candidates = [cup for cup in running if not cup.state.is_closing] or (running if over else [])

@@ -125,11 +125,11 @@ def morning_lines(group: DayGroup, morning: Morning, names: Mapping[str, str], s
     lines = [f"### {say('daily-morning', day=format_day(morning.day))}"]
     if morning.crown:
         lines.append(say("daily-morning-crown", names=list_names(morning.crown)))
-    for best in morning.best:
+    for best in morning.winners:
         better, among = best.score.better_than, best.score.among
         facts = {"game": say(f"{best.game}-name"), "names": list_names(best.players), "better": better, "among": among}
         lines.append(say("daily-morning-best", facts))
-    if not morning.best:
+    if not morning.winners:
         lines.append(say("daily-morning-nobody"))
     for member, games in morning.members[:MAX_LISTED_MEMBERS]:
         streak = streak_text(member, morning.day, say)

@@ -32,7 +32,7 @@ class History(Feature):
 
     @command("history", "league-command-history", "league-command-history-told", ANYBODY, where=IN_SERVERS, place=17)
     async def _history(self, press: Press) -> None:
-        player = str(press.given.get("player") or press.player)
+        player = str(press.option_values.get("player") or press.player)
         await press.answer.send(blocks.message(*await self._page(press, player, 0), ephemeral=True))
 
     @answers(Verb.HISTORY)

@@ -44,14 +44,14 @@ class Boards(Feature):
         place=14,
     )
     async def _leaderboard(self, press: Press) -> None:
-        guild, everyone = only_in_servers(press), bool(press.given.get("everyone"))
+        guild, everyone = only_in_servers(press), bool(press.option_values.get("everyone"))
         game = find_given_game(self._games, press).key
         if everyone:
             press.speak(await self._preferences.public_language(press))
-        if "season" in press.given:
-            card = await self._season(guild, game, int(press.given["season"]), press.say)
+        if "season" in press.option_values:
+            card = await self._season(guild, game, int(press.option_values["season"]), press.say)
         else:
-            pool = find_pool(str(press.given.get("pool", ""))) or await self._busiest(guild, game)
+            pool = find_pool(str(press.option_values.get("pool", ""))) or await self._busiest(guild, game)
             card = await self._board(press, game, pool, 0)
         await press.answer.send(blocks.message(*card, ephemeral=not everyone))
 

@@ -41,7 +41,7 @@ class LeagueAdmin(Feature):
 
     async def _rule(self, press: Press, verdict: Verdict, code: str) -> None:
         check_manager(press)
-        player = str(press.given.get("player", ""))
+        player = str(press.option_values.get("player", ""))
         await self._league.rule(Ruling(str(press.guild), self._clock.now(), verdict, player=player))
         await press.reply(code, player=f"<@{player}>")
 

@@ -40,7 +40,7 @@ class Profiles(Feature):
 
     @command("profile", "league-command-profile", "league-command-profile-told", ANYBODY, where=IN_SERVERS, place=16)
     async def _profile(self, press: Press) -> None:
-        guild, player, say = only_in_servers(press), str(press.given.get("player") or press.player), press.say
+        guild, player, say = only_in_servers(press), str(press.option_values.get("player") or press.player), press.say
         hidden_matches = await self._visibility.list_hidden(press.player, guild, player)
         every = await self._store.lines_of(guild, player)
         lines = [line for line in every if line.match not in hidden_matches]
@@ -121,7 +121,10 @@ class Profiles(Feature):
     )
     async def _head_to_head(self, press: Press) -> None:
         say, guild = press.say, only_in_servers(press)
-        player, other = str(press.given.get("other") or press.player), str(press.given.get("player", ""))
+        player, other = (
+            str(press.option_values.get("other") or press.player),
+            str(press.option_values.get("player", "")),
+        )
         if player == other:
             raise TableError("league-one-player")
         names = await self._store.names([player, other])

@@ -91,7 +91,7 @@ def _division(say: Speaker, number: int, rows: Sequence[SeasonRow], names: Mappi
 def _tables(standing: SeasonStanding, names: Mapping[str, str], links: Mapping[str, str], say: Speaker) -> list[str]:
     return [
         say(
-            "league-table-over" if pairing.match in standing.over else "league-table",
+            "league-table-over" if pairing.match in standing.finished_matches else "league-table",
             number=pairing.number,
             names=", ".join(safe_name(names.get(player, "?")) for player in pairing.players),
             link=links.get(pairing.match, "…"),

@@ -142,7 +142,7 @@ class SeasonMessages:
         standing = await self._seasons.standing(season)
         language = await self._preferences.language_of_table(season.id)
         for pairing in standing.pairings:
-            if pairing.match not in standing.over:
+            if pairing.match not in standing.finished_matches:
                 sentence = await self._table_opens(season, pairing, Speaker(self._words, language))
                 await self._tables.open(pairing.match, season.guild, season.channel, sentence, language)
 

@@ -55,7 +55,7 @@ class SeasonFeature(Feature):
         check_manager(press)
         await self._limits.check(press)
         game = find_given_game(self._games, press)
-        size = int(press.given.get("size", max(SIZE, game.seats[0])))
+        size = int(press.option_values.get("size", max(SIZE, game.seats[0])))
         if not 2 <= size <= game.seats[-1]:
             raise TableError("league-bad-size", most=game.seats[-1])
         language = await self._preferences.public_language(press)
@@ -75,7 +75,7 @@ class SeasonFeature(Feature):
             raise
 
     def _terms(self, press: Press, size: int) -> Terms:
-        args = press.given
+        args = press.option_values
         first = self._clock.now() + int(args.get("days", DAYS)) * DAY
         span, rounds = int(args.get("weeks", 1)) * 7 * DAY, int(args.get("rounds", ROUNDS))
         return Terms(press.player, size, span, rounds, first, _read_pace(str(args.get("pace", USUAL_PACE))))
@@ -100,7 +100,7 @@ class SeasonFeature(Feature):
     )
     async def _extend(self, press: Press) -> None:
         check_manager(press)
-        rounds = int(press.given.get("rounds", 1))
+        rounds = int(press.option_values.get("rounds", 1))
         season = await self._seasons.extend((await self._current(press)).id, rounds)
         await press.reply("league-extended", rounds=season.terms.rounds)
         await self._messages.update(season)
@@ -164,7 +164,7 @@ class SeasonFeature(Feature):
     )
     async def _standings(self, press: Press) -> None:
         seasons = await self._of(press)
-        game, number = str(press.given.get("game", "")), int(press.given.get("season", len(seasons)))
+        game, number = str(press.option_values.get("game", "")), int(press.option_values.get("season", len(seasons)))
         card = await self.card(str(press.guild), game, number, press.say)
         await press.answer.send(blocks.message(*card, ephemeral=True))
 

@@ -105,7 +105,7 @@ def _chapter(press: Press, game: AnyGame, number: int, pictures: PictureSet) -> 
     chapter = all_chapters[number]
     parts = [
         blocks.text(f"### {say(f'{game.key}-name')} · {chapter.title}\n{chapter.text}"),
-        *(blocks.gallery(each.name, each.description) for each in pictures.shown),
+        *(blocks.gallery(each.name, each.description) for each in pictures.album),
     ]
     ways = blocks.row(*ways_in(game, say, rules=False))
     if not last:

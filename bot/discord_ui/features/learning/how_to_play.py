@@ -43,7 +43,7 @@ class HowToPlay(Feature):
                     seats = written_names(example, names, words, press.language)
                     sentence = Speaker(words, press.language, seats, example.seat)(step.says.code, step.says.facts)
                     text = blocks.text(f"**{press.say('learn-example')}**\n{sentence}")
-                    galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+                    galleries = [blocks.gallery(each.name, each.description) for each in pictures.album]
                     return [text, *galleries] if galleries else [], pictures
         return [], NO_PICTURES
 

@@ -35,7 +35,7 @@ class Lessons(Feature):
             screens.screen,
             screens.pictures,
         )
-        self._waiting = screens.waiting
+        self._waiting = screens.waiting_tables
 
     @command(
         "learn",
@@ -45,7 +45,7 @@ class Lessons(Feature):
         place=6,
     )
     async def _learn(self, press: Press) -> None:
-        key = press.given.get("game")
+        key = press.option_values.get("game")
         await self._send(press, await self._lessons(press, game_of(self._games, key)) if key else self._all(press))
 
     @answers(Verb.LEARN)
@@ -130,7 +130,7 @@ class Lessons(Feature):
         room = room_beside(heights([head, *below]))
         plan = await self._pictures.plan(position, names, press.language, press.player, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over=True)
-        galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+        galleries = [blocks.gallery(each.name, each.description) for each in pictures.album]
         scene = [head, *galleries] if galleries else [head, *content(position, say, ())]
         await press.answer.update(blocks.message(blocks.frame(*scene, *below)), pictures.files)
 

@@ -69,7 +69,10 @@ class Judge(Feature):
         place=5,
     )
     async def _rule(self, press: Press) -> None:
-        match, reason = str(press.given.get("table", "")), " ".join(str(press.given.get("reason", "")).split())
+        match, reason = (
+            str(press.option_values.get("table", "")),
+            " ".join(str(press.option_values.get("reason", "")).split()),
+        )
         table = table_in(await self._store.messages_of(match))
         if table.guild != press.guild:
             raise TableError("table-no-such-match")
@@ -80,8 +83,8 @@ class Judge(Feature):
             raise TableError("discord-judge-plays")
         if await self._cup_of(match) is not None:
             raise TableError("cup-use-queue")
-        seat = _seat(face.players, str(press.given["player"])) if "player" in press.given else None
-        await self._tables.rule(match, _ruling(press.command, press.given), seat, reason, press.id)
+        seat = _seat(face.players, str(press.option_values["player"])) if "player" in press.option_values else None
+        await self._tables.rule(match, _ruling(press.command, press.option_values), seat, reason, press.id)
         await press.reply("discord-ruled", link=link_to(table))
 
     async def _may_judge(self, press: Press) -> bool:

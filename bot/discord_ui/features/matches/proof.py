@@ -29,7 +29,7 @@ class Proofs(Feature):
     @command("verify", "discord-command-verify", "discord-command-verify-told", MATCH, where=WITH_ITS_USER, place=12)
     async def _verify(self, press: Press) -> None:
         await self._prove(
-            press, await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
+            press, await match_for(press, self._tables, self._visibility, str(press.option_values.get("match", "")))
         )
 
     @answers(Verb.PROOF)

@@ -44,8 +44,8 @@ class Replays(Feature):
 
     @command("replay", "discord-command-replay", "discord-command-replay-told", MATCH, EVERYONE, place=10)
     async def _replay(self, press: Press) -> None:
-        match = await match_for(press, self._tables, self._visibility, str(press.given.get("match", "")))
-        everyone = bool(press.given.get("everyone")) and press.guild != 0
+        match = await match_for(press, self._tables, self._visibility, str(press.option_values.get("match", "")))
+        everyone = bool(press.option_values.get("everyone")) and press.guild != 0
         everyone = everyone and not await self._visibility.is_private(match.header.id)
         if everyone:
             press.speak(await self._preferences.public_language(press))
@@ -91,7 +91,7 @@ class Replays(Feature):
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
         scene = self._screen.scene(
-            face, say, pictures.shown, _heading(match, self._games[face.game], ply, sections, say)
+            face, say, pictures.album, _heading(match, self._games[face.game], ply, sections, say)
         )
         controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, ply, eyes, say)]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))

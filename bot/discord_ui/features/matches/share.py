@@ -35,7 +35,7 @@ class Sharing(Feature):
         say = Speaker(press.say.words, press.language, drawn_names(face, names, press.say.words, press.language))
         words = "\n".join(shared_words(face, say)).replace("`", "’")  # a name cannot end the block
         text = blocks.text(f"{say('discord-share-told')}\n```\n{words}\n```")
-        galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+        galleries = [blocks.gallery(each.name, each.description) for each in pictures.album]
         await press.answer.send(blocks.message(blocks.frame(text, *galleries), ephemeral=True), pictures.files)
 
 

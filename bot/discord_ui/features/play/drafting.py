@@ -49,7 +49,7 @@ class Drafting(Feature):
         async with self._hands.answering(press) as mirror:
             face, refusal = await self._tables.look(press.subject, press.player), ""
             _, guide = await self._drafts.current(face)
-            if press.number != face.asked:
+            if press.number != face.asked_ply:
                 refusal = press.say("table-stale")
             elif await self._drafts.has_taken(face, press.id):
                 pass
@@ -95,7 +95,7 @@ class Drafting(Feature):
     async def _finish(self, press: Press) -> None:
         face, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
         has_seen_draft = guide is not None and press.mark == mark_of(guide)
-        if press.number != face.asked:
+        if press.number != face.asked_ply:
             await self._moves.play_late(press)
         elif guide and guide.whole and has_seen_draft:
             await self._moves.play(press, [str(guide.whole.move)])

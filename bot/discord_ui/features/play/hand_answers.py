@@ -32,7 +32,7 @@ class HandAnswers(Feature):
     def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages) -> None:
         self._tables, self._store, self._hands = desk.tables, desk.store, screens.hands
         self._pictures, self._messages, self._my_hands = screens.pictures, messages, screens.my_hands
-        self._waiting, self._turns = screens.waiting, desk.requests.turns
+        self._waiting, self._turns = screens.waiting_tables, desk.requests.turns
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
         """Return a context for an answer to this press that writes the hand that was pressed, or a new one under the
@@ -116,7 +116,7 @@ class HandAnswers(Feature):
         _, body, live = await self._give(
             press, face, effect, press.answer.update, over=True, alone=is_followed or plays
         )
-        mirror.keep_hint(face.asked, effect)
+        mirror.keep_hint(face.asked_ply, effect)
         if press.alone:
             await self._follow(press, mirror, press.message, body, live)
             return
@@ -163,10 +163,10 @@ class HandAnswers(Feature):
         other = await self._my_hands.live_hand(press.player, posted) if beside else None
         note = _note(press, face.match, link_to(other)) if other else None
         plain = effect == NO_EFFECT and not note
-        body = hand.message(pictures.shown) if plain else blocks.message(*hand.blocks(pictures.shown, effect, note))
+        body = hand.message(pictures.album) if plain else blocks.message(*hand.blocks(pictures.album, effect, note))
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
         if effect.refusal and not effect.hint:
-            body = blocks.message(*hand.blocks(pictures.shown, replace(effect, refusal="")))
+            body = blocks.message(*hand.blocks(pictures.album, replace(effect, refusal="")))
         return answer, body, other is None
 
     async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:

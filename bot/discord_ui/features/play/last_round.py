@@ -33,7 +33,7 @@ class LastRound(Feature):
         say = Speaker(press.say.words, press.language, seat_names, face.seat)
         story = [say(part.code, part.facts) for part in face.screen if isinstance(part, MoveReport) and part.to_all]
         head = blocks.text("\n".join([f"### {say('discord-last-round')}", *story]))
-        body = blocks.frame(head, *content(past, say, pictures.shown))
+        body = blocks.frame(head, *content(past, say, pictures.album))
         await press.answer.send(blocks.message(body, ephemeral=True), pictures.files)
 
 

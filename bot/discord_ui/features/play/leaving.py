@@ -34,7 +34,7 @@ class Leaving(Feature):
         if for_now:
             code = "discord-still-now" if face.still else "discord-stand-in-now"
         elif face.ending:
-            code = "discord-resigned-ends" if face.ending.conceded is not None else "discord-resigned-void"
+            code = "discord-resigned-ends" if face.ending.conceder is not None else "discord-resigned-void"
         else:
             code = "discord-resigned"
         hand = blocks.button(press.say("discord-my-hand"), CustomId(Verb.HAND, press.subject))

@@ -90,12 +90,14 @@ class Lobbies(Feature):
             raise TableError("discord-only-in-servers")
         usual = (await self._limits.check(press)).pace
         lobby = replace(self._new(game, press), pace=read_pace(usual or str(game.pace)))
-        if press.given.get("pace"):
-            lobby = lobby.set_pace(read_pace(press.given["pace"]))
-        lobby = replace(lobby, rated=bool(press.given.get("rated")), private=bool(press.given.get("private")))
-        if "players" in press.given:
-            lobby = lobby.want(game, int(press.given["players"]))
-        for level in read_robots(str(press.given.get("robots", "")), press.say):
+        if press.option_values.get("pace"):
+            lobby = lobby.set_pace(read_pace(press.option_values["pace"]))
+        lobby = replace(
+            lobby, rated=bool(press.option_values.get("rated")), private=bool(press.option_values.get("private"))
+        )
+        if "players" in press.option_values:
+            lobby = lobby.want(game, int(press.option_values["players"]))
+        for level in read_robots(str(press.option_values.get("robots", "")), press.say):
             lobby = lobby if lobby.full(game) else lobby.add_robot(game, level)
         await self._visibility.keep(lobby)
         await self._open(lobby, press)
@@ -187,7 +189,7 @@ class Lobbies(Feature):
 
     async def _language_for(self, lobby: Lobby, press: Press) -> str:
         """Return the language of whoever sits alone and calls nobody; for a company, return that of the server."""
-        if lobby.people == (press.player,) and not lobby.invited:
+        if lobby.people == (press.player,) and not lobby.invited_players:
             return press.language
         return await self._preferences.public_language(press)
 
@@ -202,7 +204,7 @@ class Lobbies(Feature):
         lobby, _ = await self._open_lobbies.find(press.subject)
         reputation = (await self._league.reputations([press.player], self._clock.now()))[press.player]
         if reputation.score < lobby.min_reputation:
-            when = f"<t:{reputation.clean // 1000}:R>"
+            when = f"<t:{reputation.clean_matches // 1000}:R>"
             raise TableError("discord-too-often-away", score=reputation.score, bar=lobby.min_reputation, when=when)
         await self._change(press, lambda lobby, game: lobby.join(game, press.player))
 
@@ -279,8 +281,8 @@ class Lobbies(Feature):
             if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
                 place = f"{press.guild} {press.channel} {press.message}"
             game = game_of(self._games, lobby.game)
-            if lobby.last != press.id:  # else it came before, and its answer was lost
-                lobby = replace(change(lobby, game), last=press.id)
+            if lobby.last_press != press.id:  # else it came before, and its answer was lost
+                lobby = replace(change(lobby, game), last_press=press.id)
             if not lobby.people:
                 await self._store.drop_lobby(lobby.id)
                 body = await self._make_closed_card(press, "discord-cancelled")
@@ -321,7 +323,7 @@ class Lobbies(Feature):
     async def forget(self, player: str) -> None:
         """Take a player out of every open lobby, and off its card."""
         for lobby, _ in await self._store.lobbies():
-            if player in (*lobby.seats, *lobby.invited):
+            if player in (*lobby.seats, *lobby.invited_players):
                 await self._inbox.send(lobby.id, "forget", lobby=lobby.id, player=player)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
@@ -362,7 +364,7 @@ class Lobbies(Feature):
         """End lobbies two hours after they were opened, and soon those that no message shows; a periodic job."""
         for lobby, place in await self._store.lobbies():
             lifetime = UNSEEN_LOBBY_LIFETIME if place.endswith(" 0") else LOBBY_LIFETIME
-            young = self._clock.now() - lobby.opened < lifetime
+            young = self._clock.now() - lobby.opened_at < lifetime
             if young or not self._store.holds(lobby.id):
                 continue
             await self._store.drop_lobby(lobby.id)

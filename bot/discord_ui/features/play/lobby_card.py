@@ -54,12 +54,14 @@ def closed_card(sentence: str) -> list[Block]:
 
 
 def _describe_lobby(lobby: Lobby, game: AnyGame, names: Mapping[str, str], say: Speaker) -> list[str]:
-    invitees = ", ".join(f"<@{player}>" for player in lobby.invited if lobby.private or player not in lobby.seats)
+    invitees = ", ".join(
+        f"<@{player}>" for player in lobby.invited_players if lobby.private or player not in lobby.seats
+    )
     return [
         f"### {say(f'{game.key}-name')}",
         say(f"{game.key}-blurb"),
-        say("discord-seats-exactly", count=lobby.wanted or game.seats[0])
-        if len(game.seats) == 1 or lobby.wanted
+        say("discord-seats-exactly", count=lobby.wanted_seats or game.seats[0])
+        if len(game.seats) == 1 or lobby.wanted_seats
         else say("discord-seats-free", robots=lobby.count_missing(game)),
         *_seats(lobby, names, say),
         *[f"-# {line}" for line in robot_lines(lobby.seats, say)],
@@ -93,7 +95,7 @@ def settings_of(lobby: Lobby, game: AnyGame, say: Speaker) -> list[Block]:
 
 
 def _seats(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[str]:
-    ready, lines = {player for player, _ in lobby.ready}, []
+    ready, lines = {player for player, _ in lobby.ready_presses}, []
     for number, player in enumerate(lobby.seats, 1):
         lines.append(f"{number}. {player_name(player, names, say)}{' ✓' if player in ready else ''}")
     return lines
@@ -134,7 +136,9 @@ def _people(lobby: Lobby, names: Mapping[str, str], say: Speaker) -> list[Block]
     if lobby.private:
         invite = CustomId(Verb.INVITE, lobby.id)
         selects.append(
-            blocks.listed_by_discord(blocks.USERS, invite, say("discord-invite"), lobby.invited, blocks.MAX_OPTIONS)
+            blocks.listed_by_discord(
+                blocks.USERS, invite, say("discord-invite"), lobby.invited_players, blocks.MAX_OPTIONS
+            )
         )
     if others := [player for player in lobby.seats if player != lobby.host]:
         guests = [blocks.option(drawn_name(player, names, say), player) for player in others]

@@ -31,8 +31,8 @@ class MoreMenu(Feature):
             return blocks.button(press.say(code), CustomId(verb, face.match, 0, argument), style)
 
         row, how = [], blocks.button(press.say("learn-how"), CustomId(Verb.HOW, face.game))
-        if face.asked >= 0 and not face.paused:
-            row.append(blocks.button(press.say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked)))
+        if face.asked_ply >= 0 and not face.paused:
+            row.append(blocks.button(press.say("discord-type"), CustomId(Verb.WRITE, face.match, face.asked_ply)))
             if face.practice and face.undoable:
                 row.append(blocks.button(press.say("discord-undo"), CustomId(Verb.UNDO, face.match, face.ply)))
         row += [button("discord-last-round", Verb.LAST_ROUND)] if past_rows(face.screen) else []

@@ -65,7 +65,7 @@ class Moves(Feature):
         async with self._hands.answering(press) as mirror:
             face = await self._tables.look(press.subject, press.player)
             buttons = [part for part in face.screen if isinstance(part, Button) and str(part.move) == move]
-            if press.number != face.asked or not buttons:
+            if press.number != face.asked_ply or not buttons:
                 await self._hands.update(press, mirror, face, PressEffect(press.say("table-stale")))
             else:
                 await self._hands.update(press, mirror, face, PressEffect(confirm=buttons[0]))
@@ -73,7 +73,9 @@ class Moves(Feature):
     async def play_or_confirm(self, press: Press, move: str) -> None:
         """Play this move, or ask once more about it where the screen does."""
         face = await self._tables.look(press.subject, press.player)
-        costly = [part for part in face.screen if isinstance(part, Button) and part.costly and str(part.move) == move]
+        costly = [
+            part for part in face.screen if isinstance(part, Button) and part.confirmation and str(part.move) == move
+        ]
         await (self._ask_to_confirm(press, move) if costly else self.play(press, [move]))
 
     async def choose(self, press: Press) -> None:
@@ -98,7 +100,7 @@ class Moves(Feature):
             title, label = press.say("discord-type"), press.say(f"{face.game}-type")
             await press.answer.show_form(blocks.form(press.custom_id, title, label, compose_text(face)))
             return
-        if press.number != face.asked:
+        if press.number != face.asked_ply:
             await self.play_late(press)
             return
         try:

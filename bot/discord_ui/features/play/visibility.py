@@ -52,6 +52,6 @@ class Visibility:
 
     @staticmethod
     async def shows_lobby(press: Press, lobby: Lobby, channel: int) -> bool:
-        if press.player in {*lobby.seats, *lobby.invited}:
+        if press.player in {*lobby.seats, *lobby.invited_players}:
             return True
         return not lobby.private and await press.sees(channel)

@@ -90,7 +90,7 @@ class PositionScreen:
         room = hand_height.room_beside(hand_height.heights([head, *below]))
         plan = self._pictures.plan_in(settings.theme_of_cards, face, names, press.language, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over)
-        galleries = [blocks.gallery(each.name, each.description) for each in pictures.shown]
+        galleries = [blocks.gallery(each.name, each.description) for each in pictures.album]
         scene = [head, *galleries] if galleries else [head, *content(face, say, ())]
         body = blocks.message(blocks.frame(*scene, *below), ephemeral=not over)
         await (press.answer.update if over else press.answer.send)(body, pictures.files)
@@ -132,7 +132,7 @@ def _make_controls(
     lines += [f"**› {effect.refusal}**"] if effect.refusal else []
     tools = list(shown_page.tools)
     if guide and guide.draft:
-        anew = CustomId(Verb.TRIAL_ANEW, face.match, face.asked)
+        anew = CustomId(Verb.TRIAL_ANEW, face.match, face.asked_ply)
         tools.insert(0, blocks.button(say("discord-start-over"), anew))
     greeting = () if guide and guide.draft else shown_page.greeting
     return [blocks.text("\n".join(lines)), *greeting, *map(_trial, answer_lines(face, say, guide, effect, tools))]

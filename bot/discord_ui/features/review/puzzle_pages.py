@@ -53,7 +53,7 @@ class PuzzlePages(Feature):
         place=8,
     )
     async def _command(self, press: Press) -> None:
-        game = find_given_game(self._games, press).key if press.given.get("game") else ""
+        game = find_given_game(self._games, press).key if press.option_values.get("game") else ""
         await self._give(press, game, over=False)
 
     @completes("puzzle game")
@@ -96,7 +96,7 @@ class PuzzlePages(Feature):
     def _face(self, press: Press, puzzle: Puzzle, number: int) -> Face:
         game = self._games[puzzle.game]
         face = face_among_robots(game, position(puzzle, game), Seat(puzzle.seat), puzzle.seats, press.player)
-        return replace(face, match=puzzle.id, asked=number, options=puzzle.options)
+        return replace(face, match=puzzle.id, asked_ply=number, options=puzzle.options)
 
     def _puzzle(self, press: Press) -> Puzzle:
         if (puzzle := puzzles().get(press.subject)) is None or puzzle.game not in self._games:
@@ -201,8 +201,8 @@ def _solution_button(press: Press, face: Face, move: str) -> Block:
     """Return the button for the solution, which carries the tried move. A move that is too long to be carried is not
     compared."""
     with suppress(ValueError):
-        return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked, move))
-    return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked))
+        return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked_ply, move))
+    return blocks.button(press.say("cost-show-answer"), CustomId(Verb.SOLUTION, face.match, face.asked_ply))
 
 
 def _how_button(press: Press, face: Face) -> Block:
@@ -210,7 +210,7 @@ def _how_button(press: Press, face: Face) -> Block:
 
 
 def _ways_on(press: Press, face: Face) -> Sequence[Block]:
-    game = face.game if face.asked == ONE_GAME else NO_SUBJECT
+    game = face.game if face.asked_ply == ONE_GAME else NO_SUBJECT
     another = CustomId(Verb.PUZZLE, game, 0, SAME_MESSAGE)
     learn = CustomId(Verb.LEARN, face.game)
     return [

@@ -167,7 +167,7 @@ async def _face(claim_page: ClaimPage) -> Face:
     game, header, log = claim_page.request.match
     ply, seat = claim_page.claim.decision.ply, claim_page.request.seat
     face = await asyncio.to_thread(replay.at, header, log, ply, seat, [game])
-    return replace(face, asked=claim_page.number, paused=False, practice=False, undoable=False)
+    return replace(face, asked_ply=claim_page.number, paused=False, practice=False, undoable=False)
 
 
 async def _alike(claim_page: ClaimPage, one: str, other: str) -> bool:

@@ -43,7 +43,7 @@ class Reviews(Feature):
 
     @command("review", "cost-command", "cost-command-told", MATCH, where=WITH_ITS_USER, place=11)
     async def _command(self, press: Press) -> None:
-        await self._open(press, str(press.given.get("match", "")))
+        await self._open(press, str(press.option_values.get("match", "")))
 
     @command("Review", "cost-menu", kind=ON_MESSAGE, where=WITH_ITS_USER, place=22)
     async def _menu(self, press: Press) -> None:

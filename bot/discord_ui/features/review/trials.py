@@ -146,4 +146,4 @@ class Trials(Feature):
 
 
 def _key(player: str, face: Face) -> tuple[str, str, int]:
-    return player, face.match, face.asked
+    return player, face.match, face.asked_ply

@@ -58,7 +58,7 @@ class PlayerSettingsPage(Feature):
         place=9,
     )
     async def _settings(self, press: Press) -> None:
-        if (zone := press.given.get("zone")) is not None:
+        if (zone := press.option_values.get("zone")) is not None:
             if zone not in zones():
                 raise TableError("discord-no-such-zone")
             await self._change_calendar(press.player, lambda calendar: replace(calendar, zone=zone))

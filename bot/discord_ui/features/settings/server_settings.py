@@ -38,7 +38,7 @@ class ServerSettingsPage(Feature):
     )
     async def _server(self, press: Press) -> None:
         check_manager(press)
-        if (zone := press.given.get("zone")) is not None:
+        if (zone := press.option_values.get("zone")) is not None:
             await self._mornings.choose_zone(press.guild, str(zone))
         await press.answer.send(await self._card(press, await self._preferences.server(press.guild)))
 

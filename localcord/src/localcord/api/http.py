@@ -207,7 +207,7 @@ class HttpApi:
                     errors.add((key,), "LOCALCORD_DOES_NOT_HAVE_THIS", f"localcord does not have {key!r} here")
                 else:
                     self._requests.add_violation(seen, f"unknown key {key!r}, which Discord passes over")
-        for place, code, message in errors.found:
+        for place, code, message in errors.problems:
             self._requests.add_violation(seen, f"{'.'.join(map(str, place)) or 'body'}: {message} ({code})")
         errors.raise_any()
 

@@ -59,7 +59,7 @@ class Judge:
             return errors
         for error in validator.iter_errors(body):
             _add_error(error, errors)
-        if not errors.found:
+        if not errors.problems:
             known.good[key] = None
             if len(known.good) > CACHE_SIZE:
                 known.good.popitem(last=False)
@@ -91,7 +91,7 @@ def faults_of_answer(route: str, status: int, body: Any) -> list[str]:
     errors = FormErrors()
     for error in validator.iter_errors(body):
         _add_error(error, errors)
-    return [f"{'.'.join(map(str, place))}: {code}: {message}" for place, code, message in errors.found]
+    return [f"{'.'.join(map(str, place))}: {code}: {message}" for place, code, message in errors.problems]
 
 
 def _add_error(error: ValidationError, errors: FormErrors) -> None:

@@ -61,14 +61,14 @@ class Requests:
     """Keeps the newest requests, at least `MAX_REQUESTS` of them, and every violation."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
-        self.made: list[Request] = []
+        self.history: list[Request] = []
         self.violations: list[Violation] = []
         self.changed = on_change
 
     def add(self, request: Request) -> None:
-        self.made.append(request)
-        if len(self.made) > 2 * MAX_REQUESTS:
-            del self.made[:MAX_REQUESTS]
+        self.history.append(request)
+        if len(self.history) > 2 * MAX_REQUESTS:
+            del self.history[:MAX_REQUESTS]
         self.changed()
 
     def add_violation(self, request: Request, reason: str) -> None:

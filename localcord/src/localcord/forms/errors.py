@@ -91,10 +91,10 @@ class FormErrors:
     """Collects what is wrong with one form, so that one answer can name every error."""
 
     def __init__(self) -> None:
-        self.found: list[tuple[FieldPath, str, str]] = []
+        self.problems: list[tuple[FieldPath, str, str]] = []
 
     def add(self, path: FieldPath, code: str, message: str) -> None:
-        self.found.append((path, code, message))
+        self.problems.append((path, code, message))
 
     def check_length(self, path: FieldPath, text: object, most: int, least: int = 0) -> None:
         """Add an error if the text is shorter or longer than allowed. Anything but a text passes."""
@@ -110,7 +110,7 @@ class FormErrors:
 
     def tree(self) -> Json:
         tree: dict[str, Any] = {}
-        for path, code, message in self.found:
+        for path, code, message in self.problems:
             node = tree
             for step in path:
                 node = node.setdefault(str(step), {})
@@ -118,7 +118,7 @@ class FormErrors:
         return tree
 
     def raise_any(self) -> None:
-        if self.found:
+        if self.problems:
             raise Refusal(400, INVALID_FORM, "Invalid Form Body", self.tree())
 
 

@@ -78,7 +78,7 @@ def check_message(body: Json, files: dict[str, Upload], context: MessageContext,
     errors.check_length(("nonce",), body.get("nonce"), 25)
     if isinstance(flags, int) and flags & ~_BOT_FLAGS:
         warnings.append(f"flags {flags} hold bits that a bot cannot set")
-    errors.found = [((*at, *path), code, message) for path, code, message in errors.found]
+    errors.problems = [((*at, *path), code, message) for path, code, message in errors.problems]
     errors.raise_any()
     _check_empty(body, files, context)
     return warnings

@@ -46,23 +46,23 @@ async def until_quiet(discord: Server, seconds: float) -> None:
 class Report:
     """What was pressed, in the order of the presses, and what went wrong."""
 
-    pressed: list[str] = field(default_factory=list)
-    wrong: list[str] = field(default_factory=list)
+    presses: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
     @property
     def failed(self) -> bool:
-        return bool(self.wrong) or not self.pressed
+        return bool(self.faults) or not self.presses
 
     def __str__(self) -> str:
         notes = [f"Note: {one}" for one in self.notes]
-        failures = [f"- {one}" for one in self.wrong]
-        if not self.pressed:
+        failures = [f"- {one}" for one in self.faults]
+        if not self.presses:
             nothing = "The bot offered nothing to press: no command, no menu, no prefix command."
             return "\n".join([nothing, *notes, *failures])
         verdict = failures or ["Nothing failed."]
-        summary = f"{len(self.pressed)} presses, {len(self.wrong)} failures"
-        return "\n".join([*(f"  {one}" for one in self.pressed), *notes, summary, *verdict])
+        summary = f"{len(self.presses)} presses, {len(self.faults)} failures"
+        return "\n".join([*(f"  {one}" for one in self.presses), *notes, summary, *verdict])
 
 
 Press = Callable[[], Awaitable[Reply | ShownMessage | None]]
@@ -93,13 +93,13 @@ class Explorer:
                 self._add_command(command)
         self._add_prefix_commands()
         self._waiting = deque(sorted(self._waiting, key=lambda one: bool(_ENDINGS.search(one[0]))))
-        while self._waiting and len(self.report.pressed) < MAX_PRESSES:
+        while self._waiting and len(self.report.presses) < MAX_PRESSES:
             name, press = self._waiting.popleft()
             await self._try(name, press)
         await asyncio.sleep(MESSAGE_PAUSE)
         self._blame_last()
         if not self._app.running:
-            how = "" if self.report.pressed else f" {self._discord.errors.end}".rstrip()
+            how = "" if self.report.presses else f" {self._discord.errors.end}".rstrip()
             self.report.notes.append(f"{self._last} ended the bot.{how}")
         if self._waiting:
             self.report.notes.append(f"{len(self._waiting)} more were left out after {MAX_PRESSES} presses.")
@@ -171,10 +171,10 @@ class Explorer:
             self.report.notes.append(f"{name} could not be pressed: {reason}.")
             return
         except TimeoutError:
-            self.report.pressed.append(name)
-            self.report.wrong.append(f"{name}: it thinks for ever")
+            self.report.presses.append(name)
+            self.report.faults.append(f"{name}: it thinks for ever")
         except BotError as error:
-            self.report.pressed.append(name)
+            self.report.presses.append(name)
             self._last = name
             self._blame(error, in_order=self._ended_in_order)
         else:
@@ -222,10 +222,10 @@ class Explorer:
         return await press()
 
     def _judge(self, name: str, answer: Reply | ShownMessage | None, begin: int) -> None:
-        self.report.pressed.append(name)
+        self.report.presses.append(name)
         if isinstance(answer, Reply) and answer.failed:
-            self.report.wrong.append(f"{name}: {answer.reason}\n{answer.trouble}".rstrip())
-        self.report.wrong += [f"{name}: {one}" for one in self._discord.violations[begin:]]
+            self.report.faults.append(f"{name}: {answer.reason}\n{answer.trouble}".rstrip())
+        self.report.faults += [f"{name}: {one}" for one in self._discord.violations[begin:]]
         self._follow(name, answer)
 
     def _blame_last(self) -> None:
@@ -237,7 +237,7 @@ class Explorer:
     def _blame(self, error: BotError, *, in_order: bool) -> None:
         """Tell what broke by the last press. A bot that was asked to end, and did, broke nothing."""
         if not in_order:
-            self.report.wrong.append(f"{self._last}: {error}")
+            self.report.faults.append(f"{self._last}: {error}")
 
     @property
     def _ended_in_order(self) -> bool:

@@ -26,17 +26,17 @@ class LivePage:
     def __init__(self, ws: web.WebSocketResponse, person: Person) -> None:
         self.ws = ws
         self.person = person
-        self.known: set[int] = set()  # the channels that the page lists
-        self.out: asyncio.Queue[bytes] = asyncio.Queue()
+        self.known_ids: set[int] = set()  # the channels that the page lists
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue()
 
     def send(self, name: str, body: object) -> None:
-        self.out.put_nowait(orjson.dumps({"t": name, "d": body}))
+        self.outbox.put_nowait(orjson.dumps({"t": name, "d": body}))
 
     async def write(self) -> None:
         """Send what is queued until the connection ends."""
         with contextlib.suppress(ConnectionError, RuntimeError):
             while True:
-                await self.ws.send_str((await self.out.get()).decode())
+                await self.ws.send_str((await self.outbox.get()).decode())
 
 
 class LivePages:
@@ -52,7 +52,7 @@ class LivePages:
         ws = web.WebSocketResponse(heartbeat=30)
         await ws.prepare(request)
         page = LivePage(ws, person)
-        page.known = {one.id for one in self._snapshots.channels(person)}
+        page.known_ids = {one.id for one in self._snapshots.channels(person)}
         page.send("ready", self._snapshots.take(person))
         self.open.add(page)
         writer = asyncio.create_task(page.write())
@@ -79,7 +79,7 @@ class LivePages:
                 page.send(event.name, event.body)
             elif permissions.sees(user, event.channel):
                 self._send_visible(page, event, event.channel)
-            elif event.channel.id in page.known:
+            elif event.channel.id in page.known_ids:
                 self._send_gone(page, event.channel)
 
     def on_presence(self) -> None:
@@ -112,8 +112,8 @@ class LivePages:
         if event.name == "MESSAGE_UPDATE" or event.name.startswith(_CHANGES_OF_MESSAGES):
             self._send_message(page, channel, int(body.get("message_id") or body["id"]))
             return
-        if channel.id not in page.known and not event.name.endswith("_DELETE"):
-            page.known.add(channel.id)
+        if channel.id not in page.known_ids and not event.name.endswith("_DELETE"):
+            page.known_ids.add(channel.id)
             created = "THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE"
             page.send(created, self._payloads.channel(channel, user))
             if event.name == created:
@@ -130,6 +130,6 @@ class LivePages:
 
     def _send_gone(self, page: LivePage, channel: Channel) -> None:
         """Take a channel off the page, because its person no longer sees it."""
-        page.known.discard(channel.id)
+        page.known_ids.discard(channel.id)
         deleted = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         page.send(deleted, self._payloads.channel(channel, page.person.user))

@@ -24,7 +24,7 @@ class Delivery:
         self._world = world
         self._clock: Clock = world.clock
         self._faults = faults
-        self.sent: deque[SentEvent] = deque(maxlen=MAX_REMEMBERED)
+        self.history: deque[SentEvent] = deque(maxlen=MAX_REMEMBERED)
         self._late: set[Timer] = set()
         self._held: list[tuple[Session, bytes]] = []  # numbered, but not sent yet
 
@@ -88,9 +88,9 @@ class Delivery:
 
     def _frame(self, session: Session, name: str, body: Json) -> bytes:
         session.seq += 1
-        self.sent.append(SentEvent(self._clock.now(), name, body, session.shard[0]))
+        self.history.append(SentEvent(self._clock.now(), name, body, session.shard[0]))
         frame = orjson.dumps({"op": 0, "s": session.seq, "t": name, "d": body})
-        session.kept.append((session.seq, frame))
+        session.replay_events.append((session.seq, frame))
         return frame
 
     def _push(self, session: Session, frame: bytes) -> None:

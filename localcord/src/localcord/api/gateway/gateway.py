@@ -304,7 +304,7 @@ class Gateway:
             return 4004
         session = self.sessions.get(str(data.get("session_id")))
         seq = data.get("seq") or 0
-        oldest = session.kept[0][0] if session and session.kept else 1
+        oldest = session.replay_events[0][0] if session and session.replay_events else 1
         if session is None or session.application is not application or seq < oldest - 1:
             socket.send_op(INVALID_SESSION, False)
             return 0
@@ -314,7 +314,7 @@ class Gateway:
             self._sockets[session.socket] = None
             session.socket.close(4000)
         session.socket, self._sockets[socket] = socket, session
-        for number, frame in session.kept:
+        for number, frame in session.replay_events:
             if number > seq and not session.deaf:
                 socket.send(frame)
         self.delivery.send(session, "RESUMED", {"_trace": ["localcord"]})

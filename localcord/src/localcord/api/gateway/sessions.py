@@ -26,7 +26,7 @@ class Session:
         self.shard = shard
         self.intents = intents
         self.seq = 0
-        self.kept: deque[tuple[int, bytes]] = deque(maxlen=REPLAY)
+        self.replay_events: deque[tuple[int, bytes]] = deque(maxlen=REPLAY)
         self.socket: Socket | None = None
         self.deaf = False  # a fault: no event is sent
 
