@@ -199,9 +199,7 @@ class Game(Generic[S, M, V]):
     tie_breaks: Callable[[S], PerDeal] = no_tie_breaks  # (state): numbers by seat that decide between equals
     interpret: Callable[[V, str], Move | None] = no_meaning  # (view, words): the move typed pieces mean, or RuleError
     appraisal: Appraisal[S, M, V] = USUAL_APPRAISAL  # how moves are valued after the match, for reviews and puzzles
-    guide_draft: Callable[[V, str], Guide | None] = (
-        no_guide  # (view, draft): the next step, or UnreadableMove; "" is quick
-    )
+    guide_draft: Callable[[V, str], Guide | None] = no_guide  # (view, draft): next step or UnreadableMove; "" is quick
 
     def __post_init__(self) -> None:
         """Fill in the fields that are not given with their usual functions, which follow from the other fields."""

@@ -1,7 +1,8 @@
 """The tables that wait for a player, the one with the least time left first: where *Next* in a hand leads.
 
-A player's matches are asked of the store once in `REFRESH_INTERVAL`. In between they are counted in memory: every change
-of a match tells who sits there. A match whose home is another process counts as it stood when the store was asked.
+A player's matches are asked of the store once in `REFRESH_INTERVAL`. In between they are counted in memory: every
+change of a match tells who sits there. A match whose home is another process counts as it stood when the store was
+asked.
 """
 
 import logging

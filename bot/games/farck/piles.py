@@ -8,9 +8,7 @@ from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
 MIDDLE = -1  # the place of the centre's own piles
-MAX_REFILLS = (
-    1  # so often a player's own burn pile becomes the draw pile, else one player could hold the match open for ever
-)
+MAX_REFILLS = 1  # of a player's draw pile by the own burn pile, else one player could hold the match open for ever
 
 
 @dataclass(frozen=True, slots=True)
