@@ -1,7 +1,15 @@
 """Names that say nothing are refused, and two modules of one name."""
 
 from tests.lint import MAX_DOC_LINE, ROOT
-from tests.names import MAX_USES, all_refused_names, long_lines, refused_functions, refused_names, shared_module_names
+from tests.names import (
+    MAX_USES,
+    all_refused_names,
+    long_lines,
+    refused_functions,
+    refused_names,
+    refused_types,
+    shared_module_names,
+)
 
 
 def test_no_refused_name_comes_back():
@@ -36,6 +44,15 @@ def test_a_function_that_is_named_by_what_was_done_is_found(tmp_path):
     assert list(refused_functions(tmp_path)) == [
         f"{tmp_path.name}/one.py:4: _listed names a function: say what it does, as in list_rows or choose_cards"
     ]
+
+
+def test_a_class_and_a_constant_that_are_named_by_what_was_done_are_found(tmp_path):
+    (tmp_path / "one.py").write_text(
+        "Played = list[int]\nTRIED, MAX_TRIED = 1, 2\n_SHOWN: int = 3\nplaced = []\n\n\n"
+        "class Laid:\n    asked: int = 4\n\n\nclass PlacedTile:\n    class _Found: ...\n"
+    )
+    lines = sorted(line.partition(" says")[0].partition("one.py:")[2] for line in refused_types(tmp_path))
+    assert lines == ["12: _Found", "1: Played", "2: TRIED", "3: _SHOWN", "7: Laid"]
 
 
 def test_a_module_name_of_two_things_is_found(tmp_path):

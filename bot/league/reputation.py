@@ -12,7 +12,7 @@ ABSENCE_COST = 20  # points of a hundred for a day of absence today; four such d
 class Reputation(NamedTuple):
     score: int  # 100 for a player who was never away
     days: int  # with an absence
-    clean_matches: int  # when the last of them is forgotten; 0: there is none
+    clean_at: int  # when the last of them is forgotten; 0: there is none
     played: bool = True  # whether anything can be said yet
 
 

@@ -11,7 +11,7 @@ GAME = option(STRING, "discord-option-game", "discord-given-game", required=True
 PACE = option(STRING, "discord-option-pace", "discord-given-pace", autocomplete=True)
 MATCH = option(STRING, "discord-option-match", "discord-given-match", required=True, autocomplete=True)
 EVERYONE = option(BOOLEAN, "discord-option-everyone", "discord-given-everyone")
-PRIVATE = option(BOOLEAN, "discord-option-private", "discord-given-private")
+PRIVACY = option(BOOLEAN, "discord-option-private", "discord-given-private")
 PLAYER = option(USER, "discord-option-player", "discord-given-player", required=True)
 ANYBODY = option(USER, "discord-option-player", "discord-given-player")
 SEASON = option(INTEGER, "league-option-season", "league-given-season", min_value=1, max_value=MAX_SEASONS)

@@ -19,7 +19,7 @@ HANDS = ("dm", "button", "thread")  # where a hand is shown: by DM, under the ta
 BUTTON_HANDS = ("copy", "live")  # beside a hand by DM, that under the table's button is a copy, or kept current as well
 REMINDERS = ("ping", "digest", "none")  # how a player learns of a turn: at once, once a day, not at all
 THEMES = ("dark", "light")
-PRIVATE, WATCHED = "yes", "watched"  # of a match by invitation: who may watch it
+PRIVATE_MARK, PUBLIC_MARK = "yes", "watched"  # of a match by invitation: who may watch it
 LAST_CARDS = ("ask", "play")  # what happens to a forced last card: its player is asked, or it plays itself
 SORTS = ("suit", "rank")  # the order of one's cards on screen
 CARDS = ("english", "french")  # J Q K or V D R
@@ -124,10 +124,10 @@ class Preferences:
 
     async def is_private(self, match: str) -> bool:
         """Say whether only those who sit there may watch it: it is by invitation, and not all have agreed to more."""
-        return await self._values.value(f"private:{match}") == PRIVATE
+        return await self._values.value(f"private:{match}") == PRIVATE_MARK
 
     async def let_watch(self, match: str) -> None:
-        await self._values.set_value(f"private:{match}", WATCHED)
+        await self._values.set_value(f"private:{match}", PUBLIC_MARK)
 
     async def remember_table_language(self, table: str, language: str) -> None:
         """Remember the language of what everybody is shown at `table`, a match, season or cup."""

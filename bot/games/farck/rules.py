@@ -18,7 +18,7 @@ from bot.kit.seats import next_seat, seats_after, take_from, with_slot
 from bot.kit.secret import Recap, SealedChoice, Secret
 from bot.kit.seed import Seed
 
-DEALT, CENTRE = 7, 5  # [2]
+HAND_SIZE, CENTRE = 7, 5  # [2]
 LEAST_OWN_PACKS = 4  # [17] by measurement: see docs/robots.md
 MAX_NEWS = 8  # so many things that happened last are kept for the screens
 
@@ -139,8 +139,8 @@ def deal_of(count: int, seats: int, options: Mapping[str, str], seed: Seed) -> S
     """Return the deal from so many packs."""
     dealer = Seat(seed.shuffle(range(seats), "dealer")[0])
     pack = seed.shuffle((*PACK, JOKER, JOKER) * count, "deal")
-    hands = tuple([hand_of(pack[n * DEALT : (n + 1) * DEALT], n) for n in range(seats)])
-    rest = pack[seats * DEALT :]
+    hands = tuple([hand_of(pack[n * HAND_SIZE : (n + 1) * HAND_SIZE], n) for n in range(seats)])
+    rest = pack[seats * HAND_SIZE :]
     first = next_seat(dealer, seats)
     table = Table(dealer, first, False, 0, rest[:CENTRE], (), frozenset(), (0,) * seats, ())
     piles = deal_out(rest[CENTRE:], seats, own=options.get("stocks") == "personal")

@@ -30,7 +30,7 @@ from bot.kit.worlds import generator
 TRIED_SIXES = {Level.CLUB: 2000, Level.MASTER: 6000}  # sixes that each of the others may have been dealt
 SIZE = 128  # rounds in a lot
 LOTS = {Level.CLUB: 1, Level.MASTER: 7}
-LEARNT = 3  # lots from which a master learns how to go on, before it compares its cards on the others
+LEARNING_LOTS = 3  # lots from which a master learns how to go on, before it compares its cards on the others
 COMPARED_FOURS = {Level.CLUB: 5, Level.MASTER: 8}  # fours that are compared, of fifteen
 TRUST = 0.75  # how likely the others lay by rules of thumb where all lay at once; else what harms most
 CLEAR_GAIN = 0.002  # by so much a card must be better there than the one of the rules of thumb
@@ -77,7 +77,7 @@ def _card(view: View, dice: Dice, level: Level, budget: Budget) -> Card:
     cards, chance_of = (first, *[card for card in can if card != first]), generator(dice)
     ahead, worlds = Lookahead(view, cards), _lots(view, chance_of, level)
     if level is Level.MASTER and len(view.hand) > 2:
-        for lot in islice(worlds, LEARNT):
+        for lot in islice(worlds, LEARNING_LOTS):
             ahead.learn(lot)
             if budget.is_spent():
                 break

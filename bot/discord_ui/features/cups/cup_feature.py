@@ -18,7 +18,7 @@ from bot.discord_ui.api.names import plain_name, plain_title, safe_title
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import DISCORD_ERRORS, File
 from bot.discord_ui.features.choices import find_given_game, option_text, read_pace
-from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVATE
+from bot.discord_ui.features.command_options import GAME, MAX_MINUTES, PACE, PRIVACY
 from bot.discord_ui.features.cups.calendar import CupEvents, ics
 from bot.discord_ui.features.cups.cup_card import rule_lines
 from bot.discord_ui.features.cups.cup_messages import CupMessages
@@ -63,7 +63,7 @@ class CupFeature(Feature):
         option(BOOLEAN, "cup-option-duplicate", "cup-given-duplicate"),
         option(INTEGER, "cup-option-length", "cup-given-length", min_value=1, max_value=MAX_MINUTES),
         option(INTEGER, "cup-option-limit", "cup-given-limit", min_value=2, max_value=MAX_PLAYERS),
-        PRIVATE,
+        PRIVACY,
         option(ROLE, "cup-option-judges", "cup-given-judges"),
         option(INTEGER, "cup-option-final", "cup-given-final", min_value=FINAL_MATCHES[0], max_value=FINAL_MATCHES[-1]),
         option(STRING, "cup-option-variant", "cup-given-variant", autocomplete=True, max_length=MAX_VARIANT_LENGTH),

@@ -16,7 +16,7 @@ from bot.discord_ui.api.links import link
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN_CODES, GONE_CODES, message_id
 from bot.discord_ui.features.choices import choice_in, find_given_game, game_of, read_pace, read_robots
-from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, PRIVATE
+from bot.discord_ui.features.command_options import GAME, MAX_SEATS, PACE, PRIVACY
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.help import game_list
 from bot.discord_ui.features.play.lobby_card import closed_card, lobby_card, more_card, options_card
@@ -78,7 +78,7 @@ class Lobbies(Feature):
             STRING, "discord-option-robots", "discord-given-robots", autocomplete=True, max_length=MAX_ROBOTS_LENGTH
         ),
         option(BOOLEAN, "discord-option-rated", "discord-given-rated"),
-        PRIVATE,
+        PRIVACY,
         where=IN_SERVERS,
         place=1,
     )
@@ -204,7 +204,7 @@ class Lobbies(Feature):
         lobby, _ = await self._open_lobbies.find(press.subject)
         reputation = (await self._league.reputations([press.player], self._clock.now()))[press.player]
         if reputation.score < lobby.min_reputation:
-            when = f"<t:{reputation.clean_matches // 1000}:R>"
+            when = f"<t:{reputation.clean_at // 1000}:R>"
             raise TableError("discord-too-often-away", score=reputation.score, bar=lobby.min_reputation, when=when)
         await self._change(press, lambda lobby, game: lobby.join(game, press.player))
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import TABLE, by_kind
-from bot.discord_ui.messages.preferences import PRIVATE
+from bot.discord_ui.messages.preferences import PRIVATE_MARK
 from bot.table.lobby import Lobby
 from bot.table.ports import MatchMessage
 
@@ -17,11 +17,11 @@ class Visibility:
     async def keep(self, lobby: Lobby) -> None:
         """Remember that a table is private, beyond its lobby."""
         if lobby.private:
-            await self._store.set_value(f"private:{lobby.id}", PRIVATE)
+            await self._store.set_value(f"private:{lobby.id}", PRIVATE_MARK)
 
     async def is_private(self, match: str) -> bool:
         """Say whether those who sit there keep it to themselves."""
-        return await self._store.value(f"private:{match}") == PRIVATE
+        return await self._store.value(f"private:{match}") == PRIVATE_MARK
 
     async def is_by_invitation(self, match: str) -> bool:
         """Say whether it was opened as a private table, even if they have agreed since that others may watch."""
@@ -29,7 +29,7 @@ class Visibility:
 
     async def all_private(self) -> Collection[str]:
         rows = await self._store.values_under("private:")
-        return {name.partition(":")[2] for name, text in rows.items() if text == PRIVATE}
+        return {name.partition(":")[2] for name, text in rows.items() if text == PRIVATE_MARK}
 
     async def list_hidden(self, reader: str, guild: str, player: str) -> Collection[str]:
         """Return the private matches of a player in the league that the reader did not sit at: they are neither listed

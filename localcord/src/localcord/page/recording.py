@@ -165,7 +165,7 @@ class BotMessages:
     """What bots have written and edited, and nobody has taken yet."""
 
     texts: dict[str, list[str]] = field(default_factory=dict)  # of each message, the newest last
-    known_names: set[str] = field(default_factory=set)  # messages of which something was taken
+    known_ids: set[str] = field(default_factory=set)  # messages of which something was taken
 
     def on_event(self, event: Event) -> None:
         if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or not event.body["author"].get("bot"):
@@ -178,20 +178,20 @@ class BotMessages:
         for number, texts in self.texts.items():
             if text in texts:
                 texts.remove(text)
-                self.known_names.add(number)
+                self.known_ids.add(number)
                 return True
         return False
 
     def take_rest(self) -> list[str]:
         """Take what nobody has taken: the newest text of each message."""
         rest = [texts[-1] for texts in self.texts.values() if texts]
-        self.known_names |= self.texts.keys()
+        self.known_ids |= self.texts.keys()
         self.texts.clear()
         return rest
 
     def unknown(self) -> list[str]:
         """What stands in the messages of which nothing was taken."""
-        return [texts[-1] for number, texts in self.texts.items() if number not in self.known_names]
+        return [texts[-1] for number, texts in self.texts.items() if number not in self.known_ids]
 
 
 class Recorder:

@@ -27,7 +27,7 @@ from .recurrence import next_after
 from .snowflake import moment
 from .world import Event, World
 
-JOINED = 7  # the notice in the system channel that somebody has come
+JOIN_NOTICE = 7  # the notice in the system channel that somebody has come
 NO_JOIN_NOTICES = 1  # a flag of the system channel
 
 
@@ -65,7 +65,7 @@ class Guilds:
         del whole["unavailable"]  # Discord leaves it out for who has just joined, and says false at a connection
         self._world.announce(Event("GUILD_CREATE", whole, guild, only=frozenset((user.id,))))
         if guild.system_channel is not None and not guild.settings.get("system_channel_flags", 0) & NO_JOIN_NOTICES:
-            self._messages.post_notice(guild.system_channel, user, JOINED)
+            self._messages.post_notice(guild.system_channel, user, JOIN_NOTICE)
 
     def hand_over(self, guild: Guild, user: User) -> None:
         """Make a member the owner. The one who founded the guild, whom nobody plays, leaves it."""
