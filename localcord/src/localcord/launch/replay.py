@@ -44,7 +44,7 @@ async def replay(discord: Server, steps: list[Step], patience: float = PATIENCE)
         if (now := outcome(result)) != step.outcome:
             told.append(f"{number}. {step}\n   was: {step.outcome}\n   is:  {now}")
         answer = result.get("message") or {}
-        messages.known_names.add(answer.get("id", ""))
+        messages.known_ids.add(answer.get("id", ""))
         messages.take(message_text(answer))
         if missing := await _missing(discord, messages, step.later or [], min(patience, LATER)):
             instead = " | ".join(messages.take_rest()) or "nothing"
