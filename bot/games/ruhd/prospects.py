@@ -52,7 +52,7 @@ _TOUCH = np.array([[[_touch(int(side), n) for side in _SIDES[:, way]] for n in r
 TOUCH: Counts = _TOUCH.astype(np.int8)  # [way][the side that lies there]
 COLOUR: Counts = np.array([[PATTERN * (_SIDES[:, way] // 4 == n) for n in range(4)] for way in range(WAYS)], np.int8)
 NUMBER: Counts = np.array([[PATTERN * (_SIDES[:, way] % 4 == n) for n in range(4)] for way in range(WAYS)], np.int8)
-_TAKEN: Counts = np.full(TILE_TURNS, TAKEN_SQUARE, np.int8)
+_TAKEN_COUNTS: Counts = np.full(TILE_TURNS, TAKEN_SQUARE, np.int8)
 CACHE_SIZE = 1_024  # scored lines, half a kilobyte each
 
 
@@ -83,7 +83,7 @@ class Prospects:
         """Place a tile. Only the free squares at the four ends of its row and column count otherwise afterwards."""
         self.board[square] = tile_turn
         row = self.rows.pop(square)
-        self.counts[row] = _TAKEN
+        self.counts[row] = _TAKEN_COUNTS
         self.spare.append(row)
         for step in STEP:
             end = square + step
