@@ -26,7 +26,7 @@ ROUND_TRIP = 0.5  # seconds of real time that a request, a new session and an an
 async def run(count, seed):
     dice, took, wrongs = random.Random(seed), [], []
     quickly = (
-        patch.object(event_watch, "QUIET", event_watch.MAX_SILENCE // FASTER),
+        patch.object(event_watch, "MAX_SILENCE", event_watch.MAX_SILENCE // FASTER),
         patch.object(event_watch, "EVENT_TIMEOUT", event_watch.EVENT_TIMEOUT // FASTER),
         patch.object(shard, "HANG_UP_TIMEOUT", 0.02),
         patch.object(identify_permits, "SPACE", identify_permits.SPACE // FASTER),

@@ -13,7 +13,7 @@ from tests.discord_ui.unanswered import ANSWER, finished, unanswered
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(requests, "QUICKLY", (0.001, 0.001))
+    monkeypatch.setattr(requests, "RETRY_DELAYS", (0.001, 0.001))
 
 
 async def begin(stage):

@@ -112,7 +112,7 @@ async def test_each_deaf_session_in_a_row_is_given_twice_the_time():
 @pytest.fixture
 def quickly(monkeypatch):
     """Seconds become hundredths of a second."""
-    monkeypatch.setattr(event_watch, "QUIET", 100)
+    monkeypatch.setattr(event_watch, "MAX_SILENCE", 100)
     monkeypatch.setattr(event_watch, "EVENT_TIMEOUT", 60)
     monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
 

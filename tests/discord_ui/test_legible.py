@@ -210,7 +210,7 @@ def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     assert report(layout).broken_limits == []
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
-    monkeypatch.setattr(page_head, "OTHER", px(9))
+    monkeypatch.setattr(page_head, "SMALL_POINTS", px(9))
     caches = hand_page.fan, hand_page.hand
     for cache in caches:
         cache.cache_clear()

@@ -20,7 +20,7 @@ SEND = "POST /channels/{}/messages"
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(requests, "QUICKLY", (0.001, 0.001))
+    monkeypatch.setattr(requests, "RETRY_DELAYS", (0.001, 0.001))
 
 
 async def lobbies(stage):

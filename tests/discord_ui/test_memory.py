@@ -18,7 +18,7 @@ PRESSES = 4  # by each of two people in a match, at the most
 def small_caches(monkeypatch, stage):
     """Shrink the caches, which makes them full at once: from then on they stay as large."""
     for module, name in (
-        (router, "REMEMBERED"), (requests, "REMEMBERED"), (by_token, "TOKENS"), (press_tokens, "CACHE_SIZE"),
+        (router, "PRESS_CACHE_SIZE"), (requests, "CACHE_SIZE"), (by_token, "TOKENS"), (press_tokens, "CACHE_SIZE"),
         (cache, "CACHE_SIZE"), (occasions, "CACHE_SIZE"),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, 4)

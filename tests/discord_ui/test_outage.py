@@ -14,7 +14,7 @@ from tests.discord_ui.played_matches import all_sent, one_match, play
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(outage, "FIRST", 0.002)
+    monkeypatch.setattr(outage, "FIRST_WAIT", 0.002)
     monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.002)
 
 
@@ -54,7 +54,7 @@ async def test_a_mishap_now_and_then_is_no_outage():
 
 
 async def test_a_word_from_the_gateway_lets_one_try_at_once(monkeypatch):
-    monkeypatch.setattr(outage, "FIRST", 1_000.0)
+    monkeypatch.setattr(outage, "FIRST_WAIT", 1_000.0)
     away = Outage()
     for _ in range(IN_A_ROW):
         away.note_failure("refused")

@@ -289,7 +289,7 @@ async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stag
     async with stage.open():
         first = await start(stage, stage.ana, "voleur", robots=1)
         second = await start(stage, stage.ana, "ruhd", robots=1)
-        monkeypatch.setattr(match_lists, "LISTED", 1)
+        monkeypatch.setattr(match_lists, "MAX_TABLES", 1)
         text = (await stage.ana.slash(stage.games, "tables")).text
         assert (str(first.id) in text, str(second.id) in text) == (False, True)
         assert text.endswith("One older table is not listed.")

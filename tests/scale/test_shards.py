@@ -82,7 +82,7 @@ async def note(comparisons):
 
 
 async def test_a_deaf_shard_gets_a_new_session_and_the_others_keep_theirs(sharded, monkeypatch):
-    monkeypatch.setattr(event_watch, "QUIET", 100)
+    monkeypatch.setattr(event_watch, "MAX_SILENCE", 100)
     monkeypatch.setattr(event_watch, "EVENT_TIMEOUT", 60)
     monkeypatch.setattr(shard, "HANG_UP_TIMEOUT", 0.05)
     async with sharded.open():
