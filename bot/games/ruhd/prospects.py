@@ -156,8 +156,9 @@ def average(most: Counts, tiles: int) -> float:
     if tiles == 1:
         return float(most.mean())
     count = len(most)
-    others_below = np.arange(count)  # with how many of the rest each tile is the better one of two
-    return float((np.sort(most) * others_below).sum() * 2 / (count * (count - 1)))
+    times_best = enumerate(sorted(most.tolist()))  # with how many of the rest each tile is the better one of two
+    total: int = sum([times * points for times, points in times_best])
+    return total * 2 / (count * (count - 1))
 
 
 @lru_cache(CACHE_SIZE)

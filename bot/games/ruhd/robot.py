@@ -6,9 +6,8 @@ taught, what it leaves to the next players and what its other tile is good for. 
 placements on to the end of the match, with hands that the others may hold, seeing what they have placed before.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice, takewhile
 
 import numpy as np
 
@@ -26,6 +25,7 @@ from bot.kit.seed import Dice
 from bot.kit.tiles import Square, Tile
 from bot.kit.worlds import generator
 
+ANY_MARGIN = 127  # points: more than a placement scores
 NOVICE_TOLERANCE = 1  # point less than the most that a novice does not mind
 PRESENT = 1  # points more for the next player, on average, that a casual player does not give for nothing
 CLUB, MASTER = 16, 8  # placements that are looked at closely, those with the most points first
@@ -69,11 +69,11 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 
 
 def _novice(table: Prospects, view: View, dice: Dice) -> PossiblePlacement:
-    return dice.choice(_list_best(table, [dice.choice(view.hand)], NOVICE_TOLERANCE))
+    return dice.choice(_rank(table, [dice.choice(view.hand)], NOVICE_TOLERANCE))
 
 
 def _casual(table: Prospects, view: View, dice: Dice) -> PossiblePlacement:
-    equal = _list_best(table, view.hand)
+    equal = _rank(table, view.hand, margin=0)
     if len(equal) == 1:
         return equal[0]
     unseen_tiles, count = list_unseen(view), _count_held_next(view)
@@ -92,7 +92,7 @@ def _weigh(table: Prospects, view: View, dice: Dice, level: Level, budget: Budge
 
 def rank_placements(table: Prospects, view: View) -> list[WeighedPlacement]:
     """Return the placements that are looked at closely, the best one first."""
-    looks = [look(table, one, view) for one in islice(_rank(table, view.hand), CLUB)]
+    looks = [look(table, one, view) for one in _rank(table, view.hand)[:CLUB]]
     return sorted(looks, key=lambda one: -one.worth)
 
 
@@ -123,22 +123,17 @@ def _count_to_come(view: View) -> int:
     return view.stock + sum(view.hand_sizes)
 
 
-def _rank(table: Prospects, hand: Sequence[Tile]) -> Iterator[PossiblePlacement]:
-    """Yield every placement, most points first; of equal ones, in the order of the hand, squares and turns."""
-    squares, tiles = list(table.rows), [tile.number - 1 for tile in hand]
-    counts = table.get_counts()[list(table.rows.values())].reshape(len(squares), -1, WAYS)[:, tiles].swapaxes(0, 1)
-    order = (-counts).argsort(axis=None, kind="stable")
-    for n, points in zip(order.tolist(), counts.ravel()[order].tolist(), strict=True):
-        at, way = divmod(n, WAYS)
-        tile, square = divmod(at, len(squares))
-        yield PossiblePlacement(points, squares[square], WAYS * tiles[tile] + way)
-
-
-def _list_best(table: Prospects, hand: Sequence[Tile], margin: int = 0) -> list[PossiblePlacement]:
-    """Return the placements that score most, or less by no more than this margin."""
-    ranking = _rank(table, hand)
-    first = next(ranking)
-    return [first, *takewhile(lambda placement: placement.points >= first.points - margin, ranking)]
+def _rank(table: Prospects, hand: Sequence[Tile], margin: int = ANY_MARGIN) -> list[PossiblePlacement]:
+    """Return the placements that score most, or less by no more than this margin. Those with the most points come
+    first; equal ones, in the order of the hand, squares and turns."""
+    squares, tiles = table.squares, [tile.number - 1 for tile in hand]
+    points = table.get_counts().reshape(len(squares), -1, WAYS)[:, tiles].swapaxes(0, 1).ravel().tolist()
+    least, placements = max(0, max(points) - margin), []  # no square that is taken
+    for n in sorted([n for n, count in enumerate(points) if count >= least], key=points.__getitem__, reverse=True):
+        place, way = divmod(n, WAYS)
+        tile, square = divmod(place, len(squares))
+        placements.append(PossiblePlacement(points[n], squares[square], WAYS * tiles[tile] + way))
+    return placements
 
 
 def _lay_copy(table: Prospects, placement: PossiblePlacement) -> Prospects:
