@@ -47,7 +47,7 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
 
 
 def _discards(view: View, dice: Dice, level: Level, budget: Budget) -> Cards:
-    fours = [four for _, four in sorted(keeps(view.hand), reverse=True)]
+    fours = keeps(view.hand)
     if level is Level.NOVICE:
         most = worth(fours[0])
         four = dice.choice([four for four in fours if worth(four) + NOVICE_TOLERANCE > most])

@@ -1,6 +1,7 @@
 """Rules of thumb: which four cards to keep, which card to play; and what the winner of the last trick can do."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from bot.games.voleur.combos import worth
@@ -8,6 +9,7 @@ from bot.games.voleur.rules import DISCARD_COUNT, legal, takes
 from bot.kit.cards import Card, Cards
 from bot.kit.seats import with_slot
 
+CACHE_SIZE = 128  # hands, each with the fours that it could keep: some two kilobytes
 TRUMPS = tuple(Card(13 * suit) for suit in range(4))
 STRENGTH = tuple(tuple(card % 13 + (13 if card // 13 == trump else 0) for card in range(52)) for trump in range(4))
 
@@ -25,13 +27,17 @@ def privileges(
             yield victim, with_slot(lower_scores, winner, scores[winner] + booty)
 
 
-def keeps(hand: Cards) -> list[tuple[float, Cards]]:
-    """Return every four that could be kept and how good it looks: points first, then high cards and a long suit."""
+@lru_cache(CACHE_SIZE)
+def keeps(hand: Cards) -> tuple[Cards, ...]:
+    """Return every four that could be kept, the one that looks best first: points, then high cards and a long suit.
+
+    In a deal of the day everybody meets robots with the same hands.
+    """
     fours = []
     for four in combinations(hand, len(hand) - DISCARD_COUNT):
         suits = [card // 13 for card in four]
         fours.append((worth(four) + max([card % 13 for card in four]) / 12 + max(map(suits.count, suits)) / 4, four))
-    return fours
+    return tuple([four for _, four in sorted(fours, reverse=True)])
 
 
 def by_thumb(hand: Cards, trick: Cards, trump: int) -> Card:
