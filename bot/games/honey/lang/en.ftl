@@ -99,18 +99,18 @@ honey-deal-over = { $first ->
     }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [7] , 7 for a last trick
-       *[other] , { $late } for both last tricks
+        [7] { ", " }7 for a last trick
+       *[other] { ", " }{ $late } for both last tricks
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-        [7] , 7 for a last trick
-       *[other] , { $late } for both last tricks
+        [7] { ", " }7 for a last trick
+       *[other] { ", " }{ $late } for both last tricks
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-        [7] , 7 for a last trick
-       *[other] , { $late } for both last tricks
+        [7] { ", " }7 for a last trick
+       *[other] { ", " }{ $late } for both last tricks
     }).
 }
     .you = { $first ->
@@ -127,18 +127,18 @@ honey-deal-over = { $first ->
         }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-            [7] , 7 for a last trick
-           *[other] , { $late } for both last tricks
+            [7] { ", " }7 for a last trick
+           *[other] { ", " }{ $late } for both last tricks
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-            [7] , 7 for a last trick
-           *[other] , { $late } for both last tricks
+            [7] { ", " }7 for a last trick
+           *[other] { ", " }{ $late } for both last tricks
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-            [7] , 7 for a last trick
-           *[other] , { $late } for both last tricks
+            [7] { ", " }7 for a last trick
+           *[other] { ", " }{ $late } for both last tricks
         }).
     }
 honey-played-out = The last cards were played for all.

@@ -99,18 +99,18 @@ honey-deal-over = { $first ->
     }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [7] , 7 pour une des deux dernières
-       *[other] , { $late } pour les deux dernières
+        [7] { ", " }7 pour une des deux dernières
+       *[other] { ", " }{ $late } pour les deux dernières
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-        [7] , 7 pour une des deux dernières
-       *[other] , { $late } pour les deux dernières
+        [7] { ", " }7 pour une des deux dernières
+       *[other] { ", " }{ $late } pour les deux dernières
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-        [7] , 7 pour une des deux dernières
-       *[other] , { $late } pour les deux dernières
+        [7] { ", " }7 pour une des deux dernières
+       *[other] { ", " }{ $late } pour les deux dernières
     }).
 }
     .you = { $first ->
@@ -127,18 +127,18 @@ honey-deal-over = { $first ->
         }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-            [7] , 7 pour une des deux dernières
-           *[other] , { $late } pour les deux dernières
+            [7] { ", " }7 pour une des deux dernières
+           *[other] { ", " }{ $late } pour les deux dernières
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-            [7] , 7 pour une des deux dernières
-           *[other] , { $late } pour les deux dernières
+            [7] { ", " }7 pour une des deux dernières
+           *[other] { ", " }{ $late } pour les deux dernières
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-            [7] , 7 pour une des deux dernières
-           *[other] , { $late } pour les deux dernières
+            [7] { ", " }7 pour une des deux dernières
+           *[other] { ", " }{ $late } pour les deux dernières
         }).
     }
 honey-played-out = Dernières cartes jouées d’office.

@@ -101,18 +101,18 @@ honey-deal-over = { $first ->
     }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [7] , 7 za jedną z dwóch ostatnich lew
-       *[other] , { $late } za dwie ostatnie lewy
+        [7] { ", " }7 za jedną z dwóch ostatnich lew
+       *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-        [7] , 7 za jedną z dwóch ostatnich lew
-       *[other] , { $late } za dwie ostatnie lewy
+        [7] { ", " }7 za jedną z dwóch ostatnich lew
+       *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-        [7] , 7 za jedną z dwóch ostatnich lew
-       *[other] , { $late } za dwie ostatnie lewy
+        [7] { ", " }7 za jedną z dwóch ostatnich lew
+       *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
 }
     .you = { $first ->
@@ -129,18 +129,18 @@ honey-deal-over = { $first ->
         }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-            [7] , 7 za jedną z dwóch ostatnich lew
-           *[other] , { $late } za dwie ostatnie lewy
+            [7] { ", " }7 za jedną z dwóch ostatnich lew
+           *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-            [7] , 7 za jedną z dwóch ostatnich lew
-           *[other] , { $late } za dwie ostatnie lewy
+            [7] { ", " }7 za jedną z dwóch ostatnich lew
+           *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-            [7] , 7 za jedną z dwóch ostatnich lew
-           *[other] , { $late } za dwie ostatnie lewy
+            [7] { ", " }7 za jedną z dwóch ostatnich lew
+           *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }
 honey-played-out = Ostatnie karty zagrano za wszystkich.
