@@ -1,18 +1,35 @@
 """A finished match's file is reviewed in sentences of every language, or as data; a match under way is not."""
 
 import json
+from functools import cache
 
 import pytest
 
 from bot.command_line import main
+from bot.command_line import review as command
 from bot.games.ruhd import game as ruhd
 from bot.kit.robot_levels import Level
-from bot.review.values import from_json
+from bot.review.values import ReviewedMatch, from_json
+from bot.review.review import review
 from bot.table import match_file
 from bot.words import LANGUAGES
 from tests.review.robot_matches import robots_match
 
 MATCH = robots_match(ruhd, (Level.NOVICE, Level.CASUAL), b"q" * 32, {})
+
+
+@cache
+def review_of_text(text, seat, key):
+    header, log, _ = match_file.read(text)
+    return review(ReviewedMatch(ruhd, header, log), seat, key)
+
+
+@pytest.fixture(autouse=True)
+def quick_reviews(monkeypatch):
+    """Work out each review once: it takes seconds, and three languages tell the same one."""
+    monkeypatch.setattr(
+        command, "review", lambda match, *facts: review_of_text(match_file.write(match.header, match.log), *facts)
+    )
 
 
 @pytest.fixture
