@@ -14,6 +14,7 @@ from tests.discord_ui.forging import forged_press
 
 WORDS = Words()
 ARGUMENTS = ("", "open", "last 1")
+VALUES = ("open", "1")
 BUTTON, LIST = 2, 3
 
 
@@ -63,12 +64,12 @@ async def by_command(stage, person, name, options, match):
         return  # this person is offered no such command
 
 
-async def by_verb(person, message, verb, match):
+async def by_verb(person, message, verb, match, arguments=ARGUMENTS, values=VALUES):
     """Forge presses at a message, as buttons and as lists; yield what was pressed, and everything that it answered."""
     numbers = itertools.cycle((0, 1, 26))
-    for kind, argument in ((BUTTON, each) for each in ARGUMENTS):
+    for kind, argument in ((BUTTON, each) for each in arguments):
         yield await press_and_read(person, message, kind, CustomId(verb, match, next(numbers), argument), ())
-    for value in ("open", "1"):
+    for value in values:
         yield await press_and_read(person, message, LIST, CustomId(verb, match, next(numbers)), (value,))
 
 

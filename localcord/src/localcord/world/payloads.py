@@ -146,6 +146,8 @@ class Payloads(GuildPayloads):
 
     def unshown_attachments(self, message: Message) -> list[Attachment]:
         """The attachments that no embed and no component shows. The others are listed where they are shown."""
+        if not message.attachments:
+            return []
         named = _names(message.embeds) | _names(message.components)
         return [one for one in message.attachments if one.filename not in named]
 
