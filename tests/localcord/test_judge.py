@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import localcord
 from localcord.api.description import OFFICIAL
+from localcord.api.judge import ANY_TEXT, Judge
 
 from .conftest import Club, a_club
 from .rawbot import RawBot, button, row
@@ -72,21 +73,70 @@ async def test_without_a_description_the_rules_by_hand_remain() -> None:
         assert "BASE_TYPE_MAX_LENGTH" in str(club.discord.violations[0])
 
 
-def contents(node: Any) -> Iterator[Any]:
-    """Yield what the description says of every field of the name "content"."""
+def fields(node: Any, name: str) -> Iterator[Any]:
+    """Yield what the description says of every field of this name."""
     for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
-        yield from contents(inner)
-    if isinstance(node, dict) and isinstance(node.get("properties"), dict) and "content" in node["properties"]:
-        yield node["properties"]["content"]
+        yield from fields(inner, name)
+    if isinstance(node, dict) and isinstance(node.get("properties"), dict) and name in node["properties"]:
+        yield node["properties"][name]
 
 
-def test_any_short_content_is_as_good_as_any_other() -> None:
+def test_any_short_text_is_as_good_as_any_other() -> None:
     """The judge remembers forms without their words, and may do so only as long as this holds."""
-    for field in contents(json.loads(OFFICIAL.read_bytes())):
-        assert "string" in field["type"]
-        assert field.keys() <= {"type", "minLength", "maxLength", "description"}
-        assert field.get("minLength", 0) <= 1
-        assert field.get("maxLength", 2000) >= 2000
+    spec = json.loads(OFFICIAL.read_bytes())
+    for name, most in ANY_TEXT.items():
+        texts = [field for field in fields(spec, name) if "string" in field.get("type", "string")]
+        assert texts
+        for field in texts:
+            assert field.keys() <= {"type", "minLength", "maxLength", "description"} or is_number(spec, field)
+            assert field.get("minLength", 0) <= 1
+            assert field.get("maxLength", most) >= most
+
+
+def is_number(spec: Any, field: Any) -> bool:
+    return bool(spec["components"]["schemas"][field["$ref"].rpartition("/")[2]]["type"] == "integer")
+
+
+def test_any_picture_is_as_good_as_any_other() -> None:
+    schemas = json.loads(OFFICIAL.read_bytes())["components"]["schemas"]
+    [item] = [schema for name, schema in schemas.items() if name == "MediaGalleryItemRequest"]
+    assert item["properties"]["description"]["maxLength"] >= 1_000
+    assert item["properties"]["description"]["minLength"] <= 1
+
+
+BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+LIST = {"type": 3, "custom_id": "which", "options": [{"label": "One", "value": "1"}]}
+GALLERY = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A card"}]}
+
+
+def with_text(part: dict[str, Any], most: int, *path: str | int) -> Iterator[tuple[dict[str, Any], bool]]:
+    """Yield copies of a component with other texts at a place, and whether each is good."""
+    for text, is_good in (("x" * most, True), ("x" * (most + 1), False), ("\\" * 9, True), ("", False)):
+        copy = json.loads(json.dumps(part))
+        inner: Any = copy
+        for step in path[:-1]:
+            inner = inner[step]
+        inner[path[-1]] = text
+        yield copy, is_good
+
+
+@pytest.mark.parametrize(
+    ("part", "most", "path"),
+    [
+        (BUTTON, 100, ("custom_id",)),
+        (LIST, 100, ("options", 0, "label")),
+        (LIST, 100, ("options", 0, "value")),
+        (GALLERY, 1024, ("items", 0, "description")),
+    ],
+)
+def test_a_long_text_of_a_component_is_not_taken_for_a_short_one(
+    part: dict[str, Any], most: int, path: tuple[str | int, ...]
+) -> None:
+    judge, route = Judge(), "POST /channels/{channel_id}/messages"
+    for component, is_good in ((part, True), *with_text(part, most, *path), (part, True)):
+        wrapped = component if component["type"] == 12 else {"type": 1, "components": [component]}
+        errors = judge.check(route, {"flags": 1 << 15, "components": [wrapped]}).problems
+        assert bool(errors) is not is_good, component
 
 
 async def test_a_long_content_is_not_taken_for_a_short_one(club: Club, bot: RawBot) -> None:

@@ -15,8 +15,14 @@ from .description import OFFICIAL, Description, load
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-# Any content of at most 2,000 bytes is as good as any other: the description asks for a text, and for no more.
-_ANY_WORDS = re.compile(rb'"content":"(?:[^"\\]|\\.){1,2000}"')
+_TEXT = r'(?:[^"\\]|\\.){1,%d}'
+# Any text of at most so many bytes is as good as any other: the description asks for a text, and for no more.
+ANY_TEXT = {"content": 2_000, "custom_id": 100, "filename": 1_000, "label": 45, "value": 100}
+_ANY_TEXT = re.compile("|".join(f'(?<="{name}":)"{_TEXT % most}"' for name, most in ANY_TEXT.items()).encode())
+# So are the address of a picture and what it is said to show.
+_ANY_PICTURE = re.compile(
+    f'(?<="media":){{"url":"attachment://{_TEXT % 1_000}"}},"description":"{_TEXT % 1_000}"'.encode()
+)
 CACHE_SIZE = 4096  # requests in which nothing was wrong: the same one is not checked again, whichever server gets it
 _CODES = {
     "required": "BASE_TYPE_REQUIRED",
@@ -50,7 +56,7 @@ class Judge:
         errors = FormErrors()
         if not self.ready:
             return errors
-        known, key = self._known(), (route, _ANY_WORDS.sub(b'"content":"words"', orjson.dumps(body)))
+        known, key = self._known(), (route, _form(body))
         if key in known.good:
             known.good.move_to_end(key)
             return errors
@@ -78,6 +84,11 @@ class Judge:
         if self._description is None:
             self._description = load(self._path)
         return self._description
+
+
+def _form(body: Any) -> bytes:
+    """Return what of a body the description looks at."""
+    return _ANY_TEXT.sub(b'"words"', _ANY_PICTURE.sub(b'"words"', orjson.dumps(body)))
 
 
 def faults_of_answer(route: str, status: int, body: Any) -> list[str]:
