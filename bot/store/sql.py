@@ -24,6 +24,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.counters import Histogram
+from bot.kit.robot_levels import ROBOT
 from bot.store import migrate, rows
 from bot.store.cache import ReadCache
 from bot.store.checkup import damage_of
@@ -288,7 +289,8 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                 result = await connection.execute(select(players.c.id, players.c.name).where(players.c.id.in_(misses)))
                 return {row.id: row.name for row in result}
 
-        return await self._names.get_many(player_ids, read)
+        people = [player for player in player_ids if not player.startswith(ROBOT)]  # of a robot no name is kept
+        return await self._names.get_many(people, read)
 
     @property
     def outage(self) -> str:

@@ -8,6 +8,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages import controls, hand_height
+from bot.discord_ui.messages.controls import PressEffect
 from bot.discord_ui.messages.move_controls import COST_MARK, OPENS, STEP
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.games import ALL
@@ -60,13 +61,15 @@ def test_every_screen_fits_a_message(game):
             if match.ply % 7 == 0:
                 language = LANGUAGES[match.ply % 3]
                 for eye in (seat, Seat(dice.below(seats))):
-                    assert_fits(showing.hand(face_of(match, eye, {}), names, language, (), "No."))
-                    assert_fits(showing.hand(face_of(match, eye, {}), names, language, PICTURES, "No."))
-                    moves = list(moves_of_one_press(showing.hand(face_of(match, eye, {}), names, language)))
+                    hand = showing.a_hand(face_of(match, eye, {}), names, language)
+                    assert_fits(hand.blocks((), PressEffect("No.")))
+                    assert_fits(hand.blocks(PICTURES, PressEffect("No.")))
+                    moves = list(moves_of_one_press(hand.blocks()))
                     for text in (text for text in moves if not text.startswith((OPENS, STEP))):
                         assert str(read(text, game.moves)) == text, "a press of it could not be read"
-                assert_fits(showing.table(face_of(match, None, {}), names, language, players[:2]))
-                assert_fits(showing.table(face_of(match, None, {}), names, language, players[:2], PICTURES))
+                table = face_of(match, None, {})
+                assert_fits(showing.table(table, names, language, players[:2]))
+                assert_fits(showing.table(table, names, language, players[:2], PICTURES))
             view = game.view(match.state, seat)
             move = game.robot(view, dice) if dice.below(2) else dice.choice(game.choices(view))
             match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
