@@ -308,7 +308,7 @@ def test_every_step_of_a_draft_fits_a_message(game):
         while not match.over:
             seat = dice.choice(sorted(match.turns))
             face = face_of(match, seat, {})
-            is_sample = match.ply % (2 * example(game, "GUIDE_EVERY")) == 0
+            is_sample = match.ply % (2 * max(2, example(game, "GUIDE_EVERY"))) == 0
             if is_sample and game.guide_draft(face.view, ""):
                 for guide in walk(game, face.view, dice, 4):
                     draft_face = replace(face, screen=guide.screen) if guide.draft else face
