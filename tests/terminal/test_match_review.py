@@ -9,8 +9,8 @@ from bot.command_line import main
 from bot.command_line import review as command
 from bot.games.ruhd import game as ruhd
 from bot.kit.robot_levels import Level
-from bot.review.values import ReviewedMatch, from_json
 from bot.review.review import review
+from bot.review.values import ReviewedMatch, from_json
 from bot.table import match_file
 from bot.words import LANGUAGES
 from tests.review.robot_matches import robots_match
