@@ -33,7 +33,7 @@ CODE = (*(f"{part}/games/{key}" for part in ("bot", "tests") for key in KEYS.val
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """A copy of the house in which a game of each kind was written. One copy, for each process has to load all of it."""
+    """A copy of the house with a game of each kind. One copy, for each process has to load all of it."""
     place = tmp_path_factory.mktemp("copy")
     for part in ("bot", "tests", "docs", "migrations"):
         ignore_function = shutil.ignore_patterns("*.png", "localcord", "*.pyc.*")  # being written now
