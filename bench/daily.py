@@ -160,5 +160,5 @@ async def _count_requests(game: AnyGame, folder: Path, cost: Cost) -> None:
                 cost.requests += 1
 
 
-def _is_ready(hand: localcord.ShownMessage) -> Callable[[], bool]:
+def _is_ready(hand: localcord.Shown) -> Callable[[], bool]:
     return lambda: bool(answer_of(hand)) or control(hand, "day-result") is not None

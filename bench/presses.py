@@ -177,7 +177,7 @@ class Club:
     def __init__(self, guild) -> None:
         self.games = guild.channel("games")
         self.people = [guild.member(f"Player {n}") for n in range(4 * TABLES)]
-        self.tables: list[localcord.ShownMessage] = []
+        self.tables: list[localcord.Shown] = []
         self._orders = [0] * TABLES  # by table: a checksum of the moves that were made
         self._number = 0
         self._offers: dict[int, tuple[object, object]] = {}  # by seat: the version of its hand, and the move it offers

@@ -21,7 +21,7 @@ async def press_play(club: Club, bot: RawBot) -> tuple[Any, "asyncio.Task[localc
     return await bot.pressed(), waiting
 
 
-async def shown(club: Club, bot: RawBot, *components: dict[str, Any], **more: Any) -> localcord.ShownMessage:
+async def shown(club: Club, bot: RawBot, *components: dict[str, Any], **more: Any) -> localcord.Shown:
     """Send a message with components, and return it as Ana sees it."""
     form = {"components": list(components), **more}
     answer = await bot.rest("POST", f"/channels/{club.games.id}/messages", form)

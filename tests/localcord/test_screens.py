@@ -30,7 +30,7 @@ TABLE = {
 
 
 @pytest.fixture
-async def table(club: Club, bot: RawBot) -> localcord.ShownMessage:
+async def table(club: Club, bot: RawBot) -> localcord.Shown:
     assert (await bot.rest("POST", f"/channels/{club.games.id}/messages", TABLE)).status == 200
     (shown,) = club.ana.sees(club.games)
     return shown
@@ -46,7 +46,7 @@ def ground(png: bytes) -> tuple[int, ...]:
     return picture.getpixel((0, picture.height - 1))
 
 
-def test_the_text_is_what_a_person_reads_and_can_press(table: localcord.ShownMessage) -> None:
+def test_the_text_is_what_a_person_reads_and_can_press(table: localcord.Shown) -> None:
     assert localcord.screen(table).text().split("\n") == [
         "Parlour [APP]",
         "  A table of **ruhd**",
@@ -73,7 +73,7 @@ async def test_a_layout_of_components_is_read_in_order(club: Club, bot: RawBot) 
 
 @drawn
 @pytest.mark.parametrize("width", [390, 1280])
-async def test_the_page_draws_it_light_and_dark(table: localcord.ShownMessage, width: int) -> None:
+async def test_the_page_draws_it_light_and_dark(table: localcord.Shown, width: int) -> None:
     dark = await localcord.screen(table, width=width).png()
     light = await localcord.screen(table, theme="light", width=width).png()
     assert size(dark) == size(light)
@@ -96,7 +96,7 @@ async def test_the_same_message_looks_the_same_on_another_day(tmp_path: Path) ->
             assert file.with_name("table.new.png").is_file()
 
 
-async def test_a_text_is_kept_and_compared(table: localcord.ShownMessage, bot: RawBot, tmp_path: Path) -> None:
+async def test_a_text_is_kept_and_compared(table: localcord.Shown, bot: RawBot, tmp_path: Path) -> None:
     file = tmp_path / "table.txt"
     assert await localcord.screen(table).matches(file)
     assert file.read_text().startswith("Parlour [APP]\n")
@@ -108,7 +108,7 @@ async def test_a_text_is_kept_and_compared(table: localcord.ShownMessage, bot: R
 
 
 @drawn
-async def test_a_whole_channel_is_a_window(table: localcord.ShownMessage, club: Club) -> None:
+async def test_a_whole_channel_is_a_window(table: localcord.Shown, club: Club) -> None:
     assert size(await localcord.screen(club.games, club.ben, width=390).png()) == (390, 844)
     assert localcord.screen(club.games, club.ben).text() == localcord.screen(table).text()
     with pytest.raises(localcord.NotPossible, match="by whom"):
@@ -157,9 +157,7 @@ async def test_a_browser_does_not_outlive_a_test_run_that_was_killed() -> None:
 
 
 @drawn
-async def test_a_message_of_a_long_channel_is_drawn_as_it_was(
-    club: Club, bot: RawBot, table: localcord.ShownMessage
-) -> None:
+async def test_a_message_of_a_long_channel_is_drawn_as_it_was(club: Club, bot: RawBot, table: localcord.Shown) -> None:
     alone = Image.open(io.BytesIO(await localcord.screen(table, width=390).png())).convert("L")
     for number in range(40):
         club.ana.say(club.games, f"A message between, number {number}")

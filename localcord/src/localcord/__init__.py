@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from .people.handles import ChannelHandle as Channel
     from .people.handles import GuildHandle as Guild
     from .people.person import Person
-    from .people.views import Form, NotAnswered, NotPossible, Reply, ShownMessage
+    from .people.views import Form, NotAnswered, NotPossible, Reply
+    from .people.views import ShownMessage as Shown
     from .screens.screen import Screen, screen
     from .server import Server
     from .world.permissions import FLAGS, bits
@@ -40,7 +41,7 @@ _PLACES = {
     "Reply": ("people.views", "Reply"),
     "Screen": ("screens.screen", "Screen"),
     "Server": ("server", "Server"),
-    "ShownMessage": ("people.views", "ShownMessage"),
+    "Shown": ("people.views", "ShownMessage"),
     "SystemClock": ("clock", "SystemClock"),
     "bits": ("world.permissions", "bits"),
     "playing": ("launch.playing", "playing"),
@@ -77,7 +78,7 @@ __all__ = [
     "Reply",
     "Screen",
     "Server",
-    "ShownMessage",
+    "Shown",
     "SystemClock",
     "bits",
     "playing",

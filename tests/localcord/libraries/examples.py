@@ -195,7 +195,7 @@ async def counter(play: Play) -> None:
     await _count_to_five(play, await play.ana.ask("$counter", play.games, patience=PATIENCE))
 
 
-async def _count_to_five(play: Play, shown: localcord.ShownMessage) -> None:
+async def _count_to_five(play: Play, shown: localcord.Shown) -> None:
     for number in range(5):
         await play.ana.click(shown, str(number))
     (button,) = (one for one in shown.components if one["type"] == 2)

@@ -30,18 +30,18 @@ NODE_MODULES = Path(__file__).parents[1] / "node_modules"
 class Play(examples.Play):
     output: Callable[[], str]
 
-    async def ask(self, words: str) -> localcord.ShownMessage:
+    async def ask(self, words: str) -> localcord.Shown:
         return await self.ana.ask(words, self.games, patience=PATIENCE_SECONDS)
 
     async def until(self, condition: Callable[[], object]) -> None:
         await self.discord.until(condition, PATIENCE_SECONDS)
 
-    async def message_with(self, label: str) -> localcord.ShownMessage:
+    async def message_with(self, label: str) -> localcord.Shown:
         """Wait for the message of the channel that has a button with this label."""
         await self.until(lambda: self._messages_with(label))
         return self._messages_with(label)[-1]
 
-    def _messages_with(self, label: str) -> list[localcord.ShownMessage]:
+    def _messages_with(self, label: str) -> list[localcord.Shown]:
         messages = self.ana.sees(self.games)
         return [one for one in messages if any(part.get("label") == label for part in one.components)]
 
