@@ -244,7 +244,7 @@ def test_a_list_of_moves_says_what_it_is_about():
         if match.state.table.phase is Phase.PRIVILEGE:
             placeholders |= {menu for menu in menus(match, seat) if not menu.startswith("Take")}
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.ROBOT)
-    assert placeholders == {"Other choices"}
+    assert placeholders == {"Score or steal"}
 
 
 def played_until(game, seats, over, number):

@@ -81,7 +81,7 @@ async def test_one_refused_unit_harms_none_that_is_written_with_it(store):
 HUGE, UNWRITABLE = 2**70, "half a letter: \ud800"
 
 
-@pytest.mark.parametrize("bad", [{"spent": HUGE}, {"reason": UNWRITABLE}, {"text": None}], ids=str)
+@pytest.mark.parametrize("bad", [{"spent_time": HUGE}, {"reason": UNWRITABLE}, {"text": None}], ids=str)
 async def test_rows_that_no_database_takes_harm_none_that_are_written_with_them(database, bad):
     store = database
     for n in range(5):

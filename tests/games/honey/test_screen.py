@@ -146,7 +146,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     before = {"en": "Deal 1 is over.", "fr": "Donne 1 finie.", "pl": "Koniec rozdania 1."}[language]
     late = {
         "en": "7 for a last trick",
-        "fr": "7 pour une des deux dernières",
+        "fr": "7 pour la fin",
         "pl": "7 za jedną z dwóch ostatnich lew",
     }[language]
     colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"

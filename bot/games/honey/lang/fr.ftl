@@ -73,8 +73,8 @@ honey-took = { $kind ->
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
     [both] { $mine ->
-        [yes] Levée { $trick }, une des deux dernières : à vous { $cards }, −{ $points }.
-       *[no] Levée { $trick }, une des deux dernières : { $seat } prend { $cards }, −{ $points }.
+        [yes] Levée { $trick } (fin) : à vous { $cards }, −{ $points }.
+       *[no] Levée { $trick } (fin) : { $seat } prend { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
@@ -94,23 +94,23 @@ honey-deal-over = { $first ->
 } : { $kind ->
     [points] { $points }{ $late ->
         [0] { "" }
-        [7] { " " }(7 pour une des deux dernières)
-       *[other] { " " }({ $late } pour les deux dernières)
+        [7] { " " }(7 pour la fin)
+       *[other] { " " }({ $late } pour la fin)
     }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [7] { ", " }7 pour une des deux dernières
-       *[other] { ", " }{ $late } pour les deux dernières
+        [7] { ", " }7 pour la fin
+       *[other] { ", " }{ $late } pour la fin
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-        [7] { ", " }7 pour une des deux dernières
-       *[other] { ", " }{ $late } pour les deux dernières
+        [7] { ", " }7 pour la fin
+       *[other] { ", " }{ $late } pour la fin
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-        [7] { ", " }7 pour une des deux dernières
-       *[other] { ", " }{ $late } pour les deux dernières
+        [7] { ", " }7 pour la fin
+       *[other] { ", " }{ $late } pour la fin
     }).
 }
     .you = { $first ->
@@ -122,26 +122,26 @@ honey-deal-over = { $first ->
     } : { $kind ->
         [points] { $points }{ $late ->
             [0] { "" }
-            [7] { " " }(7 pour une des deux dernières)
-           *[other] { " " }({ $late } pour les deux dernières)
+            [7] { " " }(7 pour la fin)
+           *[other] { " " }({ $late } pour la fin)
         }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-            [7] { ", " }7 pour une des deux dernières
-           *[other] { ", " }{ $late } pour les deux dernières
+            [7] { ", " }7 pour la fin
+           *[other] { ", " }{ $late } pour la fin
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-            [7] { ", " }7 pour une des deux dernières
-           *[other] { ", " }{ $late } pour les deux dernières
+            [7] { ", " }7 pour la fin
+           *[other] { ", " }{ $late } pour la fin
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-            [7] { ", " }7 pour une des deux dernières
-           *[other] { ", " }{ $late } pour les deux dernières
+            [7] { ", " }7 pour la fin
+           *[other] { ", " }{ $late } pour la fin
         }).
     }
-honey-played-out = Dernières cartes jouées d’office.
+honey-played-out = Fin jouée d’office.
 
 honey-this-deal = Donne
 honey-tricks = Levées
