@@ -214,7 +214,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
     turn = question or _build_turn(view, plan)
     if isinstance(turn, Ask):
-        return Guide(str(plan), (where, turn, picture(view), tally(view)), steps)
+        return Guide(str(plan), (where, turn, picture(view, plan.picked_cards), tally(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn), turn))
     return Guide(str(plan), parts, steps, Button("honneur-end-so", turn))
 

@@ -1,5 +1,6 @@
 """What one seat knows of À l'Honneur, may choose, and is shown."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -224,8 +225,9 @@ def _describe_deed(view: View) -> list[shown.Part]:
     return parts or [MoveReport("honneur-did-nothing", {"seat": deed.seat})]
 
 
-def picture(view: View) -> Picture:
-    """Return the table, the pile, the cards to draw from and the hands: the reader's own last."""
+def picture(view: View, picked_cards: Cards | None = None) -> Picture:
+    """Return the table, the pile, the cards to draw from and the hands: the reader's own last. In it the picked cards
+    are marked, or the one that was drawn."""
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
         newest = frozenset(range(len(chain)) if n in view.changed_chains else ())
@@ -244,7 +246,9 @@ def picture(view: View) -> Picture:
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
-        marks = frozenset({view.hand.index(view.drawn_card)} if view.drawn_card is not None else ())
+        drawn_cards = () if view.drawn_card is None else (view.drawn_card,)
+        counts = Counter(drawn_cards if picked_cards is None else picked_cards)
+        marks = frozenset(n for n, card in enumerate(view.hand) if view.hand[:n].count(card) < counts[card])
         facts = {"points": points(view.hand)}
         rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))

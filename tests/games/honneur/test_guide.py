@@ -87,6 +87,13 @@ def test_picked_cards_are_arranged_and_looked_at_before_they_count():
     assert chosen(dropping, "drop") == cards("K♠")
 
 
+def test_a_picked_card_is_marked_in_the_hand_and_no_other():
+    state = position("6♥ 6♥ K♠ 2♣", "9♥", **MIDDLE)
+    picture = next(part for part in guide(state, "hand 0 K♠ 6♥").screen if isinstance(part, Picture))
+    hand = picture.parts[-1]
+    assert [hand.pieces[n] for n in sorted(hand.marked)] == list(cards("K♠ 6♥")), "one of the two sixes"
+
+
 def test_future_orphans_are_named_and_counted():
     guidance = guide(position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠"), "hand 0 5♥ 5♦")
     assert guidance.whole.move.leave == 2

@@ -119,7 +119,7 @@ farck-ask-turn = { $may ->
 farck-ask-join = { $seat } wants { $card ->
     [joker] the joker
    *[other] { $card }
-} from the centre. Offer a card for it, face down, or pass: the highest card gets it.{ $joker ->
+} from the centre. Offer a card for it, face down, or pass: the highest card gets it (aces are low).{ $joker ->
     [yes] { " " }A joker wins nothing: it burns the hands of all in the trade.
    *[no] { "" }
 }
@@ -152,8 +152,8 @@ farck-mine = You have laid { $card ->
    *[other] { $card }
 } face down.
 farck-passed = You have passed.
-farck-out = { $seat } has laid the last card of the hand: the match is over.
-    .you = You have laid the last card of your hand: the match is over.
+farck-out = { $seat } has laid their last card: the match is over.
+    .you = You have laid your last card: the match is over.
 farck-round = Round
 farck-all-turns-played = Everybody has had all their turns: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.

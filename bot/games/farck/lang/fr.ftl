@@ -119,7 +119,7 @@ farck-ask-turn = { $may ->
 farck-ask-join = { $seat } veut { $card ->
     [joker] le joker
    *[other] { $card }
-} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte.{ $joker ->
+} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte (l’as est la plus basse).{ $joker ->
     [yes] { " " }Un joker ne gagne rien : il brûle la main de tous ceux qui échangent.
    *[no] { "" }
 }

@@ -128,7 +128,7 @@ farck-ask-turn = { $may ->
 farck-ask-join = { $seat } chce dostać { $card ->
     [joker] jokera
    *[other] { $card }
-} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa.{ $joker ->
+} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa (as jest najniższy).{ $joker ->
     [yes] { " " }Joker nic nie wygrywa: spala ręce wszystkich, którzy biorą udział.
    *[no] { "" }
 }
