@@ -170,7 +170,7 @@ voleur-hand-worth = { $kind ->
    *[quadra] Vos quatre valent { $points } : un carré
 }
 voleur-total = Total
-voleur-last-round = Manche préc.
+voleur-last-round = Dernière
 voleur-round-points = Manche
 
 voleur-pick-discards = Défausser deux cartes

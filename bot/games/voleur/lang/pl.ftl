@@ -175,7 +175,7 @@ voleur-hand-worth = { $kind ->
    *[quadra] Twoje cztery: { $points } pkt, cztery jednakowe
 }
 voleur-total = Razem
-voleur-last-round = Poprz. runda
+voleur-last-round = Ostatnia
 voleur-round-points = Runda
 
 voleur-pick-discards = Odrzuć dwie karty
