@@ -5,6 +5,7 @@ from collections import Counter
 from bot.discord_ui.messages.move_controls import OPENS, STEP
 from bot.games.honneur import arranger
 from bot.games.honneur.moves import Add
+from bot.games.ruhd import guide as ruhd_guide
 from bot.kit.notation import spell
 from tests.discord_ui.hands import control, hands, press, write
 
@@ -104,10 +105,13 @@ def chosen(part, pieces):
 
 
 async def place(stage, person, message, view, move):
-    """Place a tile at Ruhd: choose the tile, its turn, its square, and the points where they are claimed."""
+    """Place a tile at Ruhd: choose the tile, its turn, its square (of a wide board, its column first), and the points
+    where they are claimed."""
     if offers(message, "tile"):
         await say(stage, person, message, "tile", move.tile)
     await say(stage, person, message, "turn", move.turn)
+    if len(view.free_squares) > ruhd_guide.LONGEST_PICK:
+        await say(stage, person, message, "column", move.square.column)
     await say(stage, person, message, "on", move.square)
     if move.claim:
         await say(stage, person, message, "claim", *move.claim)

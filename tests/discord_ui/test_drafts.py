@@ -50,6 +50,15 @@ from tests.services import GAMES, NOON, a_header
     ids=lambda value: value if isinstance(value, str) and " " in value else "",
 )
 async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, options):
+    await play_by_thumbs(stage, table, game, by_thumb, options)
+
+
+async def test_a_whole_match_by_thumbs_alone_on_a_board_too_wide_for_one_list(stage, monkeypatch):
+    monkeypatch.setattr("bot.games.ruhd.guide.LONGEST_PICK", 9)  # the board has more free squares than that soon
+    await play_by_thumbs(stage, "column by column", "ruhd", place, {"scoring": "claimed"})
+
+
+async def play_by_thumbs(stage, table, game, by_thumb, options):
     dice = Seed(table.encode().ljust(32, b"-")).dice("thumbs")
     async with stage.open():
         await start(stage, stage.ana, game, robots=1, **options)
