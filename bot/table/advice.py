@@ -5,6 +5,7 @@ Advice never changes a match: its result goes through `Tables` like a player's o
 
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor
 from importlib import import_module
@@ -15,11 +16,13 @@ from bot.kit.game import AnyGame, Guide, Hint
 from bot.kit.notation import UnreadableMove, read
 from bot.kit.robot_levels import Level, Thought, Thoughts
 from bot.kit.seed import Dice
+from bot.table.match_log import CountedTurn
 
 log = logging.getLogger(__name__)
 
 ADVICE_TIMEOUT = 20.0  # seconds that advice may take: then a player goes on without it
 MAX_THINKING_TIME, MIN_THINKING_TIME = 0.8, 0.03  # seconds of a robot for one move: alone, and while many wait
+COUNTED_MOVES = 16_384  # kept: a quarter of a kilobyte each
 THOUGHTS_PER_MOVE = 2  # of a robot whose answer may not depend on how fast a machine is
 WORKER_TIME_SHARE = 0.3  # seconds shared by the jobs of one worker: fifty tables at once wait less than three
 HANG_TIMEOUT = 5.0  # seconds beyond the thinking time, after which a worker counts as hung
@@ -42,6 +45,7 @@ class Advice:
         """`dice` makes 32 fresh bytes for each move of a robot."""
         self._games = {game.key: game for game in games}
         self._pool, self._dice = pool, dice
+        self._counted_moves: OrderedDict[tuple[Level, CountedTurn], str] = OrderedDict()  # the last ones asked for
 
     async def robot_move(self, game: str, view: object, level: Level, urgent: bool = True) -> Thought:
         """Return the move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs,
@@ -59,11 +63,18 @@ class Advice:
             text = await self._pool.do(_robot_move, *job, urgent=True, patience=patience)
         return Thought(text, by, 0.0 if seconds == MAX_THINKING_TIME else seconds)
 
-    async def counted_move(self, game: str, view: object, level: Level, dice: bytes) -> Thought:
-        """Return the move of a robot that has these dice and thinks in steps: always the same move. Raise TimeoutError
-        where that takes far too long."""
-        job = (_portable(self._games[game]), view, dice, level)
-        text = await self._pool.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
+    async def counted_move(self, game: str, view: object, level: Level, turn: CountedTurn) -> Thought:
+        """Return the move of a robot that thinks in steps: always the same move in the same turn, so that it thinks
+        once for all who come there. Raise TimeoutError where that takes far too long."""
+        question = level, turn
+        if (text := self._counted_moves.get(question)) is None:
+            job = (_portable(self._games[game]), view, turn.dice, level)
+            text = await self._pool.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
+            self._counted_moves[question] = text
+            if len(self._counted_moves) > COUNTED_MOVES:
+                self._counted_moves.popitem(last=False)
+        else:
+            self._counted_moves.move_to_end(question)
         return Thought(text, f"{level}.{self._games[game].robot_version}")
 
     async def run_in_background(self, work: Callable[..., T], *args: object, patience: float) -> T:

@@ -1,10 +1,12 @@
 """What is written down of a match, as plain values: the store keeps them, and `Match` is worked out from them."""
 
 import hmac
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
+from hashlib import sha256
+from typing import NamedTuple
 
 from bot.kit.game import Result, Seat
 from bot.kit.notation import Move, read
@@ -84,6 +86,18 @@ class Entry:
     fingerprint: str = ""  # of the state after it
     source: str = ""  # id of the interaction that asked for it: unique in a match
     reason: str = ""  # given by a judge, or for a move that was played by itself
+
+
+class CountedTurn(NamedTuple):
+    """All that the move of a counted robot hangs on: deal, seat and ply by the dice, and the moves so far."""
+
+    dice: bytes
+    moves: bytes  # their digest
+
+    @classmethod
+    def of(cls, header: Header, log: Iterable[Entry], seat: Seat, ply: int) -> "CountedTurn":
+        moves = "\n".join([f"{entry.seat} {entry.text}" for entry in log])
+        return cls(header.robot_dice(seat, ply), sha256(moves.encode()).digest())
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 from bot.kit.game import RuleError, Seat
 from bot.kit.robot_levels import Level, Thought, level_of
 from bot.table.face import Face, Notice
+from bot.table.match_log import CountedTurn
 from bot.table.ports import Partition, StoreOutage
 from bot.table.refusals import TableError
 from bot.table.robot_timing import ROBOT_TIMEOUT
@@ -21,7 +22,7 @@ CLOSE_TIMEOUT = 2.0  # seconds for the last moves when the program ends
 
 # (game, view, level, whether somebody waits) -> a move
 Think = Callable[[str, Any, Level, bool], Awaitable[Thought]]
-Count = Callable[[str, Any, Level, bytes], Awaitable[Thought]]  # (game, view, level, dice) -> always the same move
+Count = Callable[[str, Any, Level, CountedTurn], Awaitable[Thought]]  # (game, view, level, turn) -> one move
 Pause = Callable[[Face, Seat], Awaitable[None]]  # waits as long as the robot in this seat is to take at the least
 
 
@@ -128,9 +129,9 @@ class Robots:
         return True
 
     async def _think_of_move(self, face: Face, seat: Seat, level: Level) -> Thought:
-        dice = await self._tables.robot_dice(face.match, seat, face.asked_ply) if face.daily else None
-        if dice is not None and self._count is not None:
-            return await self._count(face.game, face.view, level, dice)
+        if face.daily and self._count is not None:
+            turn = await self._tables.counted_turn(face, seat)
+            return await self._count(face.game, face.view, level, turn)
         return await self._think(face.game, face.view, level, not face.pace.tempo.over_days)
 
     async def _pause(self, face: Face, seat: Seat) -> None:

@@ -20,7 +20,7 @@ from bot.table.downtime import Downtime, give_back, last_time
 from bot.table.face import Face, Notice
 from bot.table.faces import face_of
 from bot.table.match import Calendars, DamagedMatch, Match
-from bot.table.match_log import TOO_LATE_ASKED, By, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
+from bot.table.match_log import TOO_LATE_ASKED, By, CountedTurn, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
 from bot.table.match_memory import MatchMemory
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NotHeld, Partition, Store
 from bot.table.refusals import TableError
@@ -144,10 +144,10 @@ class Tables:
         if match_ids:
             await self._seals.remove(match_ids)
 
-    async def robot_dice(self, match_id: str, seat: Seat, ply: int) -> bytes | None:
-        """Return the dice of a robot whose answer may depend only on its question; None where it uses fresh dice."""
-        match, _ = await self._look_up(match_id)
-        return match.header.robot_dice(seat, ply) if match.header.daily else None
+    async def counted_turn(self, face: Face, seat: Seat) -> CountedTurn:
+        """Return the turn of a robot whose answer may depend only on what it sees here, and on its question."""
+        match, _ = await self._look_up(face.match)
+        return CountedTurn.of(match.header, match.log[: face.ply], seat, face.asked_ply)
 
     async def unseal(self, match_ids: Collection[str]) -> None:
         """Unseal matches, notify the listeners, and let the league count them. This may be called twice."""

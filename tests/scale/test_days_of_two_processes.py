@@ -71,7 +71,7 @@ async def test_a_try_goes_on_in_another_process_and_its_end_is_seen_by_both(pair
 async def robot_moves(process, match_id, seat):
     """Make the move of the robot at this seat."""
     match, _ = await process.tables._look_up(match_id)
-    dice = Dice(await process.tables.robot_dice(match_id, seat, match.asked_plies[seat]))
+    dice = Dice(match.header.robot_dice(seat, match.asked_plies[seat]))
     move = match.game.robot(match.game.view(match.state, seat), dice, USUAL, Thoughts(THOUGHTS_PER_MOVE))
     await process.tables.robot_plays(match_id, match.asked_plies[seat], seat, Thought(str(move), "casual.1"))
 
