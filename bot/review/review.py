@@ -4,15 +4,16 @@
 seems to be lost, a larger one chooses among the first few. Only a second sample, that shares nothing with these, says
 how much better that move is than the played one: the best of several estimates overstates itself, a new estimate of it
 does not. So the losses of all decisions may be averaged. Where much seems to be lost, the second sample is larger. What
-it does not rule out is estimated once more, on a third sample, and what may be among the dearest on several such
-samples. That figure is told if it is clear: to tell only what the second one finds clear would overstate it again, and
-two reviews of a match would disagree about what is near the least loss, or about which losses are the dearest.
+it does not rule out is estimated once more, on a third sample, and on more such samples as long as these leave open
+whether it is told. That figure is told if it is clear: to tell only what the second one finds clear would overstate it
+again, and two reviews of a match would disagree about what is near the least loss, or about which losses are the
+dearest.
 
 A review has three steps, because it takes long: `plan` says which plies are to be valued, `value` does so for a few of
 them, `conclude` chooses what is told. The figures follow from the match and a key, not from how plies were grouped.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
@@ -35,8 +36,9 @@ TRIED_WORLDS = 128  # for a move that is tried afterwards
 RETRY_SHARE = 0.5  # of the least loss: from there on a loss is estimated once more
 MAX_CLAIMS = 3  # losses that are told of one match
 CHECKED_CLAIMS = 3 * MAX_CLAIMS  # losses that are estimated once more
-CONTENDERS, MORE_SAMPLES = MAX_CLAIMS + 2, 4  # of them, among which the dearest ones will be; for each of these
+CONTENDERS, MORE_SAMPLES = MAX_CLAIMS + 2, 6  # of them, among which the dearest ones will be; for each, at most
 SUSPICION_ERRORS, LIKELY_ERRORS, CLEAR_ERRORS = 1.0, 2.0, 3.0  # standard errors above nothing
+SETTLED_ERRORS = 4.0  # standard errors from the least loss that is told: no further sample will change that
 SHORTLIST_SIZE = 4  # moves among which is chosen once more where much seems to be lost
 HINT_SHARE = 0.5  # of the least loss that is told: from there on the second sample is large
 DECK_PLAYS = 4  # of casual robots, that say what a deal gave
@@ -143,19 +145,26 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
 
 def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any], seed: Seed) -> tuple[int, bool] | None:
     """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same.
-    Where a game glances roughly, the played move looks best unless another one is better by more than chance."""
+    Where a game glances roughly, the played move looks best unless another one is better by more than chance, and the
+    first few are compared as samples do, the played one among them."""
     game, ply, worlds = match.game, step.ply, match.game.appraisal.worlds
+    hint = HINT_SHARE * game.appraisal.least_loss[game.appraisal.unit(match.header.options)]
+    dice = _dice(seed, seat, ply, "shortlist")
     first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), worlds.first)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     *_, place = shortlist = [int(n) for n in first.mean(axis=0).argsort()[-SHORTLIST_SIZE:]]
     gain, error = gain_of(first[:, [0, place]])
-    if gain <= error and game.appraisal.glances_roughly:
-        return 0, False
-    if gain <= max(HINT_SHARE * game.appraisal.least_loss[game.appraisal.unit(match.header.options)], error):
+    if game.appraisal.glances_roughly:
+        if gain <= error:
+            return 0, False
+        shortlist = [0, *[n for n in shortlist if n]]
+        again = compare_moves(game, step.state, seat, [moves[n] for n in shortlist], dice, worlds.shortlist)
+        best = int(again.mean(axis=0).argmax())
+        return shortlist[best], gain_of(again[:, [0, best]])[0] > hint
+    if gain <= max(hint, error):
         return place, False
-    few = [moves[n] for n in shortlist]
-    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), worlds.shortlist)
+    again = glance_at_moves(game, step.state, seat, [moves[n] for n in shortlist], dice, worlds.shortlist)
     return shortlist[int(again.mean(axis=0).argmax())], True
 
 
@@ -176,17 +185,29 @@ def _find_dearest(
     suspects = sorted(suspects, key=_loss)[-CHECKED_CLAIMS:]
     if appraisal.prove is None:
 
-        def estimate(decision: Decision, samples: Iterable[int]) -> Floats:
-            return np.vstack([_sample(match, steps[decision.ply], seat, decision, seed, n) for n in samples])
+        def sample(decision: Decision, number: int) -> Floats:
+            return _sample(match, steps[decision.ply], seat, decision, seed, number)
 
-        tables = {each.ply: estimate(each, [0]) for each in suspects}
-        contenders = sorted(suspects, key=lambda each: gain_of(tables[each.ply])[0])[-CONTENDERS:]
-        suspects = []
-        for each in contenders:
-            table = np.vstack([tables[each.ply], estimate(each, range(1, 1 + MORE_SAMPLES))])
-            loss, error = gain_of(table)
-            suspects.append(replace(each, loss=loss, error=error))
+        tables = {each.ply: sample(each, 0) for each in suspects}
+        suspects = sorted([_estimate(each, tables) for each in suspects], key=_loss)[-CONTENDERS:]
+        for number in range(1, 1 + MORE_SAMPLES):
+            for each in _find_unsettled(suspects, least):
+                tables[each.ply] = np.vstack([tables[each.ply], sample(each, number)])
+            suspects = [_estimate(each, tables) for each in suspects]
     return sorted([each for each in suspects if is_clear(each, least)], key=_loss, reverse=True)[:MAX_CLAIMS]
+
+
+def _estimate(decision: Decision, tables: Mapping[int, Floats]) -> Decision:
+    """Return the decision with the loss that its samples show."""
+    loss, error = gain_of(tables[decision.ply])
+    return replace(decision, loss=loss, error=error)
+
+
+def _find_unsettled(decisions: Iterable[Decision], least: float) -> list[Decision]:
+    """Return those of which it is open whether they are told: near the least loss, or near the last one that is."""
+    losses = sorted(map(_loss, decisions), reverse=True)
+    limit = max([least, *[(losses[MAX_CLAIMS - 1] + loss) / 2 for loss in losses[MAX_CLAIMS : MAX_CLAIMS + 1]]])
+    return [each for each in decisions if abs(each.loss - limit) <= SETTLED_ERRORS * each.error]
 
 
 def _loss(decision: Decision) -> float:

@@ -1,9 +1,11 @@
 """A review says what decisions cost by what their seat knew, the same with the same dice, and never before the end."""
 
 import pickle
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 
+import numpy as np
 import pytest
 
 from bot.games import ALL
@@ -16,7 +18,19 @@ from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.secret import reimagine
 from bot.kit.seed import Dice, Seed
-from bot.review.review import CLEAR_ERRORS, NotOver, conclude, is_clear, loss_of, plan, review, value
+from bot.review import review as review_module
+from bot.review.review import (
+    CLEAR_ERRORS,
+    MORE_SAMPLES,
+    RETRY_SHARE,
+    NotOver,
+    conclude,
+    is_clear,
+    loss_of,
+    plan,
+    review,
+    value,
+)
 from bot.review.values import REVIEW_VERSION, Claim, Decision, LuckPoint, Review, from_json, to_json
 from bot.table.match import Match
 from bot.table.match_log import By
@@ -134,6 +148,36 @@ def test_what_is_told_is_clear_large_enough_and_at_most_three():
     assert losses == sorted(losses, reverse=True)
     low, high = ruhds_review.interval
     assert low < ruhds_review.lost < high
+
+
+@pytest.mark.parametrize(
+    ("losses", "reported_losses", "unsettled_losses"),
+    [
+        ([9, 5, 2, 0.5, 0.2], [9, 5, 2], []),
+        ([9, 5, 1.01, 0.99, 0.2], [9, 5, 1.01], [1.01, 0.99]),  # near the least loss
+        ([9, 5, 4.02, 4.01, 3.5], [9, 5, 4.02], [4.02, 4.01]),  # near the last one that is told
+        ([1.01, 0.2], [1.01], [1.01]),
+    ],
+)
+def test_further_samples_are_taken_of_what_they_may_change(monkeypatch, losses, reported_losses, unsettled_losses):
+    match, samples = short_match("ruhd"), Counter()
+
+    def sample(match, step, seat, decision, seed, number):
+        loss = losses[plies.index(decision.ply)]
+        samples[loss] += 1
+        return np.array([[0.0, loss + noise] for noise in (0.1, -0.1) * (CHAINS // 2)])
+
+    monkeypatch.setattr(review_module, "_sample", sample)
+    plies = plan(match, Seat(0))[: len(losses)]
+    entries = [match.log[ply] for ply in plies]
+    decisions = [
+        Decision(ply, Stage(0), entry.text, entry.text, loss, 0.0)
+        for ply, entry, loss in zip(plies, entries, losses, strict=True)
+    ]
+    claims = conclude(match, Seat(0), decisions, KEY).claims
+    assert [round(claim.decision.loss, 6) for claim in claims] == reported_losses
+    suspects = [loss for loss in losses if loss > RETRY_SHARE]
+    assert samples == {loss: 1 + MORE_SAMPLES * (loss in unsettled_losses) for loss in suspects}
 
 
 def test_luck_and_play_together_are_what_the_deal_brought():

@@ -22,7 +22,7 @@ CERTAIN_WORTH = 1_000.0  # more than any hand is worth
 ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
 LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
 MAX_TURNS = 1_024  # that are played for one move in a sample: in 256 worlds with two players, in 64 with eight
-WORLDS = Worlds(first=256, shortlist=256, few=64, many=256, third=256)
+WORLDS = Worlds(first=128, shortlist=64, few=64, many=128, third=256)
 
 
 def value(state: State, seat: int) -> float:
