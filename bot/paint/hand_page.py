@@ -98,20 +98,22 @@ def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[M
         breaks = (False,) * len(cards)  # sorted by rank: there is no suit to set apart
     spread = fan(breaks, free, wide, most)
     marks: list[Mark] = []
+    rings: list[Mark] = []  # over the cards: the right edge of a covered one lies on the next card
     for place, n in enumerate(places):
         x, card, pale = spread.places[place], spread.card, n in row.dimmed
         top = y + (DROP if pale else 0)
         after = spread.places[place + 1] - x if place + 1 < len(places) else card
+        free_width = min(card, after)
         if n in row.marked:
-            marks.append(_ring(x, top, min(card, after), card))
-        marks.append(Piece(row.pieces[n], x, top, card, "card", pale=pale, own=True, free=min(card, after)))
-    return marks
+            rings.append(_ring(x, top, free_width, card))
+        marks.append(Piece(row.pieces[n], x, top, card, "card", pale=pale, own=True, free=free_width))
+    return [*marks, *rings]
 
 
 def _ring(x: int, y: int, free: int, card: int) -> Box:
     """Return a frame around what is seen of a card."""
     return Box(
-        x - RING, y - RING, card + 2 * RING, height(card) + 2 * RING, round(0.1 * card) + RING, "accent", thick=RING
+        x - RING, y - RING, free + 2 * RING, height(card) + 2 * RING, round(0.1 * card) + RING, "accent", thick=RING
     )
 
 

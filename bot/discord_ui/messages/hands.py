@@ -22,7 +22,7 @@ from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robot_lines, written_names
 from bot.discord_ui.messages.table_screen import content, results, says, sitting_in
-from bot.discord_ui.messages.turn_lines import count_needed_lines, news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import count_needed_lines, join_short_lines, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables, WaitingTables
 from bot.kit.card_order import by_rank, guide_by_rank
@@ -200,7 +200,8 @@ class Hand:
         least = count_needed_lines(face, say)
         for n in range(MAX_NEWS_MOVES, least - 1, -1):
             if tells_all(news := news_lines(face, say, n), face, say):
-                yield from ((first, news) for first in (self._first_says, self._must))
+                for lines in (news, join_short_lines(news)):
+                    yield from ((first, lines) for first in (self._first_says, self._must))
         yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
 
     def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:

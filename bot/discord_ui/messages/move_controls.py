@@ -144,12 +144,14 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
 
 
 def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
-    """Return what a list of everything else is called: as the game calls it, or by what stands in it first."""
+    """Return what a list of everything else is called: as the game calls it, or by what stands in it, the first of it
+    first, as far as the name has room."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
-    names = [option["label"].rstrip(" …") for option in options]
-    while names and len(", ".join(names)) > LIST_NAME:
-        names.pop()
+    names = list[str]()
+    for option in options:
+        more = [*names, option["label"].rstrip(" …")]
+        names = more if len(", ".join(more)) <= LIST_NAME else names
     return f"{', '.join(names)}…" if names else say("discord-other")
 
 

@@ -59,6 +59,19 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
     return [f"-# {line}" for line in lines]
 
 
+def join_short_lines(lines: Sequence[str]) -> list[str]:
+    """Return small lines with the short ones beside each other, where each move in a line of its own takes too much
+    room."""
+    joined = list(lines[:1])
+    for line in lines[1:]:
+        sentence = line.removeprefix("-# ")
+        if len(joined[-1]) + len(sentence) <= LINE:
+            joined[-1] += f" {sentence}"
+        else:
+            joined.append(line)
+    return joined
+
+
 def count_needed_lines(face: Face, say: Speaker) -> int:
     """Return how many lines it takes to tell what came of the moves, such as who took the tricks. At least one."""
     lines, count = 0, 1

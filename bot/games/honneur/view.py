@@ -29,6 +29,8 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
+NAMED_CARDS = 9  # of new chains, in the sentence that tells them
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -214,15 +216,31 @@ def _describe_deed(view: View) -> list[shown.Part]:
             MoveReport("honneur-challenge-upheld", facts) if upheld else MoveReport("honneur-challenge-in-vain", facts)
         ]
     parts: list[shown.Part] = []
-    if deed.taken_count:
-        parts.append(MoveReport("honneur-did-take", {"seat": deed.seat, "count": deed.taken_count}))
-    if deed.laid_count:
-        parts.append(MoveReport("honneur-did-lay", {"seat": deed.seat, "count": deed.laid_count}))
+    if deed.laid_count or view.changed_chains:
+        parts.append(_describe_lay(view, deed))
+    elif deed.drop is not None:
+        parts.append(MoveReport("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
     if deed.orphan_count:
         parts.append(MoveReport("honneur-did-leave", {"seat": deed.seat, "count": deed.orphan_count}))
-    if deed.drop is not None:
-        parts.append(MoveReport("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
     return parts or [MoveReport("honneur-did-nothing", {"seat": deed.seat})]
+
+
+def _describe_lay(view: View, deed: Deed) -> MoveReport:
+    """Say what was taken, laid and dropped, with the chains that came of it unless these are too long to be read."""
+    chains = [view.table[n] for n in view.changed_chains]
+    count, laid, taken = sum(map(len, chains)), deed.laid_count, deed.taken_count
+    is_long = not chains or (laid and count > NAMED_CARDS)
+    shape = "count" if is_long else "part" if 0 < laid < count else "whole"
+    facts = {
+        "seat": deed.seat,
+        "count": laid,
+        "taken": taken,
+        "link": "none" if not taken else "and" if deed.drop is None else "comma",
+        "shape": shape,
+        "cards": " ".join(spell_table(tuple(chains))),
+        "drop": deed.drop,
+    }
+    return MoveReport("honneur-did-lay", facts)
 
 
 def picture(view: View, picked_cards: Cards | None = None) -> Picture:

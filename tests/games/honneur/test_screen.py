@@ -21,6 +21,11 @@ def rows(state, seat) -> list[Row]:
     return list(picture.parts)
 
 
+def told(state):
+    """Return what is said to Ben of Ana's turn."""
+    return [Words().say("en", part.code, part.facts, ("Ana", "Ben")) for part in parts(state, 1, MoveReport)]
+
+
 MIDDLE = {"table": "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣", "pile": "2♦ J♥", "orphans": {1: "K♣"}}
 
 
@@ -83,11 +88,33 @@ def test_challenges_are_offered_to_who_may_make_them():
 def test_what_was_done_is_told():
     start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠")
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
-    facts = {part.code: dict(part.facts) for part in parts(state, 1, (Say, MoveReport))}
-    assert facts["honneur-did-lay"] == {"seat": 0, "count": 4}
-    assert facts["honneur-did-take"] == {"seat": 0, "count": 1}
-    assert facts["honneur-did-leave"] == {"seat": 0, "count": 2}
-    assert facts["honneur-did-drop"] == {"seat": 0, "card": cards("2♣")[0]}
+    lay, leave = told(state)
+    how = "laid 4 cards from the hand for 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠"
+    assert lay == f"Ana took the top card of the discard pile, {how} and dropped 2♣."
+    assert leave == "Ana left 2 new orphans."
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        ("add new 7♠ 8♠ 9♠", "Ana laid 7♠ 8♠ 9♠."),
+        ("add new 7♠ 8♠ 9♠ drop 2♣", "Ana laid 7♠ 8♠ 9♠ and dropped 2♣."),
+        ("add after 1 7♠", "Ana laid one card from the hand for 4♠ 5♠ 6♠ 7♠."),
+        ("add after 1 7♠ 8♠ 9♠ new K♠ K♥ K♦", "Ana laid 6 cards from the hand for 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ / K♠ K♥ K♦."),
+        ("add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦", "Ana laid 7 cards from the hand."),  # ten: the picture has them
+        (
+            "add new J♠ J♥ J♦ take 2",
+            "Ana took 2 cards from the discard pile and laid one card from the hand for J♠ J♥ J♦.",
+        ),
+        ("add new Q♥ Q♦ Q♣", "Ana laid Q♥ Q♦ Q♣."),  # orphans of Ben
+        ("pass drop 2♣", "Ana dropped 2♣."),
+        ("pass", "Ana left everything as it was."),
+    ],
+)
+def test_a_turn_is_told_in_one_sentence_with_its_cards(move, text):
+    hand, orphans = "7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ J♠ J♣ 2♣ 3♥", {1: "Q♥ Q♦ Q♣"}
+    start = position(hand, "9♥ Q♥", table="4♠ 5♠ 6♠", pile="J♥ J♦", orphans=orphans)
+    assert told(say(start, move)) == [text]
 
 
 def test_the_end_shows_points_per_round():
@@ -102,12 +129,14 @@ def test_the_end_shows_points_per_round():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_ends_a_turn_is_said_in_one_short_sentence(language):
+def test_what_ends_a_turn_is_said_in_one_short_sentence_in_the_first_one(language):
     [question] = parts(position("7♠ 2♣", "9♥"), 0, Ask)
     sentence = Words().say(language, question.code, question.facts)
     ends = {"en": "Your turn ends when you drop a card", "fr": "Votre tour finit quand", "pl": "Turę kończysz"}
     assert ends[language] in sentence
     assert len(sentence) < 160
+    [later_question] = parts(say(position("7♠ 2♣", "9♥"), "pass"), 1, Ask)
+    assert len(Words().say(language, later_question.code, later_question.facts)) < 90
 
 
 def test_every_offer_can_be_said():

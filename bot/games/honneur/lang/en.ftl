@@ -24,22 +24,50 @@ honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round
 honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
 honneur-round-cost = { $seat }: +{ $points }.
     .you = You: +{ $points }.
-honneur-did-take = { $count ->
-    [one] { $seat } took the top card of the discard pile.
-   *[other] { $seat } took { $count } cards from the discard pile.
-}
-    .you = { $count ->
-        [one] You took the top card of the discard pile.
-       *[other] You took { $count } cards from the discard pile.
-    }
-honneur-did-lay = { $count ->
-    [one] { $seat } laid one card from the hand.
-   *[other] { $seat } laid { $count } cards from the hand.
-}
-    .you = { $count ->
-        [one] You laid one card from your hand.
-       *[other] You laid { $count } cards from your hand.
-    }
+honneur-did-lay = { $seat }{ $taken ->
+    [0] { "" }
+    [one] { " took the top card of the discard pile" }
+   *[other] { " took " }{ $taken } cards from the discard pile
+}{ $link ->
+    [none] { "" }
+    [comma] { "," }
+   *[and] { " and" }
+} laid { $shape ->
+    [whole] { $cards }
+    [part] { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } from the hand for { $cards }
+   *[count] { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } from the hand
+}{ $drop ->
+    [none] { "" }
+   *[other] { " and dropped " }{ $drop }
+}.
+    .you = You{ $taken ->
+        [0] { "" }
+        [one] { " took the top card of the discard pile" }
+       *[other] { " took " }{ $taken } cards from the discard pile
+    }{ $link ->
+        [none] { "" }
+        [comma] { "," }
+       *[and] { " and" }
+    } laid { $shape ->
+        [whole] { $cards }
+        [part] { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } from your hand for { $cards }
+       *[count] { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } from your hand
+    }{ $drop ->
+        [none] { "" }
+       *[other] { " and dropped " }{ $drop }
+    }.
 honneur-did-leave = { $count ->
     [one] { $seat } left one new orphan.
    *[other] { $seat } left { $count } new orphans.
@@ -68,7 +96,10 @@ honneur-ask = { $new ->
     [yes] You drew { $card }.
     [start] No card is drawn in the first turn. Cards you keep cost points.
    *[no] There is no card left to draw.
-} Lay what you like. Your turn ends when you drop a card or pass.
+} { $drew ->
+    [start] Lay what you like. Your turn ends when you drop a card or pass.
+   *[other] Lay what you like, then drop a card or pass.
+}
 honneur-winner = { $points ->
     [one] { $seat } wins with { $points } point, the fewest.
    *[other] { $seat } wins with { $points } points, the fewest.

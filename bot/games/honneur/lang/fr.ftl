@@ -24,22 +24,50 @@ honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $ro
 honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
 honneur-round-cost = { $seat } : +{ $points }.
     .you = Vous : +{ $points }.
-honneur-did-take = { $count ->
-    [one] { $seat } a pris la carte du dessus de la défausse.
-   *[other] { $seat } a pris { $count } cartes dans la défausse.
-}
-    .you = { $count ->
-        [one] Vous avez pris la carte du dessus de la défausse.
-       *[other] Vous avez pris { $count } cartes dans la défausse.
-    }
-honneur-did-lay = { $count ->
-    [one] { $seat } a posé une carte de sa main.
-   *[other] { $seat } a posé { $count } cartes de sa main.
-}
-    .you = { $count ->
-        [one] Vous avez posé une carte de votre main.
-       *[other] Vous avez posé { $count } cartes de votre main.
-    }
+honneur-did-lay = { $seat } a{ $taken ->
+    [0] { "" }
+    [one] { " pris la carte du dessus de la défausse" }
+   *[other] { " pris " }{ $taken } cartes dans la défausse
+}{ $link ->
+    [none] { "" }
+    [comma] { "," }
+   *[and] { " et" }
+} posé { $shape ->
+    [whole] { $cards }
+    [part] { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } de sa main pour former { $cards }
+   *[count] { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } de sa main
+}{ $drop ->
+    [none] { "" }
+   *[other] { " et défaussé " }{ $drop }
+}.
+    .you = Vous avez{ $taken ->
+        [0] { "" }
+        [one] { " pris la carte du dessus de la défausse" }
+       *[other] { " pris " }{ $taken } cartes dans la défausse
+    }{ $link ->
+        [none] { "" }
+        [comma] { "," }
+       *[and] { " et" }
+    } posé { $shape ->
+        [whole] { $cards }
+        [part] { $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        } de votre main pour former { $cards }
+       *[count] { $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        } de votre main
+    }{ $drop ->
+        [none] { "" }
+       *[other] { " et défaussé " }{ $drop }
+    }.
 honneur-did-leave = { $count ->
     [one] { $seat } a laissé une nouvelle orpheline.
    *[other] { $seat } a laissé { $count } nouvelles orphelines.
@@ -68,7 +96,10 @@ honneur-ask = { $new ->
     [yes] Vous avez pioché { $card }.
     [start] On ne pioche pas au premier tour. Les cartes gardées coûtent des points.
    *[no] Il n’y a plus de carte à piocher.
-} Posez ce que vous voulez. Votre tour finit quand vous défaussez une carte ou passez.
+} { $drew ->
+    [start] Posez ce que vous voulez. Votre tour finit quand vous défaussez une carte ou passez.
+   *[other] Posez ce que vous voulez, puis défaussez une carte ou passez.
+}
 honneur-winner = { $points ->
     [one] { $seat } gagne avec { $points } point, le plus petit total.
    *[other] { $seat } gagne avec { $points } points, le plus petit total.

@@ -24,26 +24,56 @@ honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej os
 honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
 honneur-round-cost = { $seat }: +{ $points }.
     .you = Ty: +{ $points }.
-honneur-did-take = { $count ->
-    [one] { $seat } bierze wierzchnią kartę ze stosu odrzuconych.
-    [few] { $seat } bierze { $count } karty ze stosu odrzuconych.
-   *[many] { $seat } bierze { $count } kart ze stosu odrzuconych.
-}
-    .you = { $count ->
-        [one] Bierzesz wierzchnią kartę ze stosu odrzuconych.
-        [few] Bierzesz { $count } karty ze stosu odrzuconych.
-       *[many] Bierzesz { $count } kart ze stosu odrzuconych.
-    }
-honneur-did-lay = { $count ->
-    [one] { $seat } wykłada jedną kartę z ręki.
-    [few] { $seat } wykłada { $count } karty z ręki.
-   *[many] { $seat } wykłada { $count } kart z ręki.
-}
-    .you = { $count ->
-        [one] Wykładasz jedną kartę z ręki.
-        [few] Wykładasz { $count } karty z ręki.
-       *[many] Wykładasz { $count } kart z ręki.
-    }
+honneur-did-lay = { $seat }{ $taken ->
+    [0] { "" }
+    [one] { " bierze wierzchnią kartę ze stosu odrzuconych" }
+    [few] { " bierze " }{ $taken } karty ze stosu odrzuconych
+   *[many] { " bierze " }{ $taken } kart ze stosu odrzuconych
+}{ $link ->
+    [none] { "" }
+    [comma] { "," }
+   *[and] { " i" }
+} wykłada { $shape ->
+    [whole] { $cards }
+    [part] { $count ->
+        [one] jedną kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    } z ręki do { $cards }
+   *[count] { $count ->
+        [one] jedną kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    } z ręki
+}{ $drop ->
+    [none] { "" }
+   *[other] { " i odrzuca " }{ $drop }
+}.
+    .you = { $taken ->
+        [0] { "" }
+        [one] { "Bierzesz wierzchnią kartę ze stosu odrzuconych" }
+        [few] { "Bierzesz " }{ $taken } karty ze stosu odrzuconych
+       *[many] { "Bierzesz " }{ $taken } kart ze stosu odrzuconych
+    }{ $link ->
+        [none] Wykładasz
+        [comma] { ", wykładasz" }
+       *[and] { " i wykładasz" }
+    } { $shape ->
+        [whole] { $cards }
+        [part] { $count ->
+            [one] jedną kartę
+            [few] { $count } karty
+           *[many] { $count } kart
+        } z ręki do { $cards }
+       *[count] { $count ->
+            [one] jedną kartę
+            [few] { $count } karty
+           *[many] { $count } kart
+        } z ręki
+    }{ $drop ->
+        [none] { "" }
+       *[other] { " i odrzucasz " }{ $drop }
+    }.
 honneur-did-leave = { $count ->
     [one] { $seat } zostawia jedną nową sierotę.
     [few] { $seat } zostawia { $count } nowe sieroty.
@@ -74,7 +104,10 @@ honneur-ask = { $new ->
     [yes] Dobierasz { $card }.
     [start] W pierwszej turze nie dobiera się karty. Karty na ręce to punkty karne.
    *[no] Nie ma już kart do dobrania.
-} Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo pasując.
+} { $drew ->
+    [start] Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo pasując.
+   *[other] Wyłóż, co chcesz, a potem odrzuć kartę albo spasuj.
+}
 honneur-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt, najmniej ze wszystkich.
     [few] Wygrywa { $seat }: { $points } punkty, najmniej ze wszystkich.
