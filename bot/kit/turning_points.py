@@ -18,9 +18,9 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...]:
-    """Return the last change of the lead, and of those before it that were another change the one with the largest swing
-    between the two, in their order: one sentence said twice would seem a mistake. While several share the lead, whoever led alone before them still does; so the first leader took it
-    from nobody."""
+    """Return the last change of the lead, and of the other changes before it the one with the largest swing between the
+    two, in their order: the same sentence twice would read like a mistake. While several share the lead, whoever led
+    alone before them still does; so the first leader took it from nobody."""
     changes: list[tuple[int, TurningPoint]] = []
     leading: Seat | None = None
     for number, totals in enumerate(accumulate(deals, _sum), 1):

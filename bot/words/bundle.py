@@ -1,7 +1,7 @@
 """The sentences of one language, each parsed when it is said for the first time.
 
 To parse all of them takes more than a second, which was most of what it took to start a bot, or any command. An entry
-of a file begins where a name and an equals sign stand at the beginning of a line; no sentence refers to another one.
+of a file begins where a name and an equals sign stand at the beginning of a line. A sentence may refer to another one.
 """
 
 import re
@@ -12,7 +12,13 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
+_REFERENCE = re.compile(r"\{ ([a-z][\w-]*) \}")
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*?(?=^[a-zA-Z]|\Z)", re.MULTILINE | re.DOTALL)
+
+
+def references(source: str) -> set[str]:
+    """Return the names of the sentences that this one contains."""
+    return set(_REFERENCE.findall(source))
 
 
 class LazyBundle:
@@ -34,6 +40,8 @@ class LazyBundle:
     def get_message(self, name: str) -> Message:
         """Raise LookupError where there is no such sentence."""
         if (source := self.sources.get(name)) is not None:
+            for other in references(source) & self.sources.keys():
+                self.get_message(other)
             self._bundle.add_resource(FluentResource(source))
             self.sources.pop(name, None)  # not before: another thread may ask for the same one
         return self._bundle.get_message(name)

@@ -16,7 +16,7 @@ from bot.kit.cards import Card
 from bot.kit.screen import MoveReport
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
-from bot.words.bundle import LazyBundle
+from bot.words.bundle import LazyBundle, references
 from bot.words.languages import codes
 from bot.words.plain import column_lines
 from bot.words.sentences import files, ids
@@ -52,8 +52,9 @@ codes_of = cache(Words().codes)
 
 
 def needed():
-    """Return every code that needs a sentence."""
-    return spoken(HOUSE, PREFIXES).union(*map(owed, ALL))
+    """Return every code that needs a sentence: it is said, or it is a part of another sentence."""
+    parts = [references(file.read_text(encoding="utf-8")) for file in files("en")]
+    return spoken(HOUSE, PREFIXES).union(*map(owed, ALL), *parts)
 
 
 def home(language, code):
@@ -170,7 +171,14 @@ def test_a_sentence_is_the_same_whether_its_file_is_parsed_as_a_whole_or_entry_b
     assert len(whole._messages) > 1_000
     assert whole._messages.keys() == by_entry._messages.keys()
     assert all(entry.equals(by_entry._messages[name]) for name, entry in whole._messages.items())
-    assert not whole._terms, "no sentence refers to another one"
+    assert not whole._terms, "a part of other sentences is a sentence, too"
+
+
+def test_a_sentence_may_contain_another_one(caplog):
+    words = Words()
+    words._bundles["en"].add("x-both = { $seat }: { x-part }.\nx-part = { $count } cards\n")
+    assert words.say("en", "x-both", {"seat": 0, "count": 2}, ("Ana",)) == "Ana: 2 cards."
+    assert not caplog.records
 
 
 def test_one_sentence_says_every_number_of_an_option(caplog):

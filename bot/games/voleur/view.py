@@ -292,6 +292,13 @@ def _say_winner(view: View) -> Say:
     return Say("voleur-final", facts, group=WINNER)
 
 
+def _describe_loot(table: Table, seat: Seat, card: Card, points: int) -> Say:
+    """Say where a card lies that may be taken, and what it brings."""
+    kind = best((*table.played_cards[seat], card)).kind.value
+    victim = next((other for other, cards in enumerate(table.played_cards) if card in cards), None)
+    return Say("voleur-take-worth", {"victim_seat": victim, "points": points, "kind": kind})
+
+
 def _own(view: View, mine: bool) -> list[Part]:
     table = view.table
     parts: list[Part] = []
@@ -333,6 +340,6 @@ def _controls(view: View, seat: Seat) -> list[Part]:
             sure = Say("voleur-steal-sure", {**facts, "own": points}) if score < points else None
             parts.append(Button("voleur-steal", Steal(victim), facts, sure))
     worths = [(card, worth) for worth, cards in cards_by_points.items() for card in cards]
-    remarks = tuple([Say("voleur-take-worth", {"points": worth}) for _, worth in worths])
+    remarks = tuple([_describe_loot(table, seat, card, worth) for card, worth in worths])
     pieces = tuple([card for card, _ in worths])
     return [*parts, Pick("voleur-take", "take", pieces, facts={"points": most}, remarks=remarks)]

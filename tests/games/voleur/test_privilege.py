@@ -7,6 +7,7 @@ from bot.games.voleur import rules
 from bot.games.voleur.rules import Privilege
 from bot.kit.cards import cards
 from bot.kit.screen import Button, Pick
+from bot.words import Words
 from tests.games.voleur.table import after, refused, scoring
 
 PAIR, FLUSH, TRIPLE = "7♠ 7♦ 9♦ K♠", "3♠ 4♠ 5♠ A♠", "J♥ J♦ J♣ 2♠"
@@ -95,6 +96,14 @@ def test_the_screen_offers_each_with_what_it_yields():
     assert set(take.pieces[:2]) == set(cards("2♠ 6♠"))
     assert (take.facts["points"], worths[:3].count(10)) == (10, 2)
     assert set(take.pieces) == set(cards(f"{PAIR} {TRIPLE} 6♠ 8♥ Q♠ 10♦ 9♣ 5♥"))
+    words, names = Words(), ("Ana", "Ben", "Cel")
+    loot = {
+        str(card): words.say("en", remark.code, remark.facts, names)
+        for card, remark in zip(take.pieces, take.remarks, strict=True)
+    }
+    assert loot["2♠"] == "from Cel: 10 points, a sequence flush"
+    assert loot["6♠"] == "from the discards: 10 points, a sequence flush"
+    assert loot["K♠"] == "from Ana: 6 points, a run flush"
 
 
 def test_what_gives_less_than_it_could_is_asked_about():

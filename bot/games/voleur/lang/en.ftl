@@ -39,31 +39,26 @@ voleur-took = { $blind ->
        *[no] You took trick { $trick } with { $card }.
     }
 voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.
+voleur-kind = { $kind ->
+    [nothing] no combination
+    [pair] a pair
+    [run] a run of three
+    [two-pairs] two pairs
+    [pair-run] a pair run
+    [sequence] a sequence of four
+    [run-flush] a run flush
+    [triple] a triple
+    [pair-flush] a pair flush
+    [sequence-flush] a sequence flush
+   *[quadra] a quadra
+}
 voleur-scored = { $kind ->
-    [nothing] { $seat }: no combination, 0.
-    [pair] { $seat }: a pair, { $cards }, +{ $points }.
-    [run] { $seat }: a run of three, { $cards }, +{ $points }.
-    [two-pairs] { $seat }: two pairs, { $cards }, +{ $points }.
-    [pair-run] { $seat }: a pair run, { $cards }, +{ $points }.
-    [sequence] { $seat }: a sequence of four, { $cards }, +{ $points }.
-    [run-flush] { $seat }: a run flush, { $cards }, +{ $points }.
-    [triple] { $seat }: a triple, { $cards }, +{ $points }.
-    [pair-flush] { $seat }: a pair flush, { $cards }, +{ $points }.
-    [sequence-flush] { $seat }: a sequence flush, { $cards }, +{ $points }.
-   *[quadra] { $seat }: a quadra, { $cards }, +{ $points }.
+    [nothing] { $seat }: { voleur-kind }, 0.
+   *[other] { $seat }: { voleur-kind }, { $cards }, +{ $points }.
 }
     .you = { $kind ->
-        [nothing] You: no combination, 0.
-        [pair] You: a pair, { $cards }, +{ $points }.
-        [run] You: a run of three, { $cards }, +{ $points }.
-        [two-pairs] You: two pairs, { $cards }, +{ $points }.
-        [pair-run] You: a pair run, { $cards }, +{ $points }.
-        [sequence] You: a sequence of four, { $cards }, +{ $points }.
-        [run-flush] You: a run flush, { $cards }, +{ $points }.
-        [triple] You: a triple, { $cards }, +{ $points }.
-        [pair-flush] You: a pair flush, { $cards }, +{ $points }.
-        [sequence-flush] You: a sequence flush, { $cards }, +{ $points }.
-       *[quadra] You: a quadra, { $cards }, +{ $points }.
+        [nothing] You: { voleur-kind }, 0.
+       *[other] You: { voleur-kind }, { $cards }, +{ $points }.
     }
 voleur-stole = { $points ->
     [0] { $seat } steals from { $victim_seat } and gets nothing.
@@ -82,28 +77,28 @@ voleur-stole = { $points ->
     }
 voleur-took-card = { $points ->
     [0] { $seat } takes { $card } from { $victim_seat } and scores nothing.
-    [one] { $seat } takes { $card } from { $victim_seat } and scores { $points } point with { $cards }.
-   *[other] { $seat } takes { $card } from { $victim_seat } and scores { $points } points with { $cards }.
+    [one] { $seat } takes { $card } from { $victim_seat } and scores { $points } point: { voleur-kind }, { $cards }.
+   *[other] { $seat } takes { $card } from { $victim_seat } and scores { $points } points: { voleur-kind }, { $cards }.
 }
     .you = { $points ->
         [0] You take { $card } from { $victim_seat } and score nothing.
-        [one] You take { $card } from { $victim_seat } and score { $points } point with { $cards }.
-       *[other] You take { $card } from { $victim_seat } and score { $points } points with { $cards }.
+        [one] You take { $card } from { $victim_seat } and score { $points } point: { voleur-kind }, { $cards }.
+       *[other] You take { $card } from { $victim_seat } and score { $points } points: { voleur-kind }, { $cards }.
     }
     .to-you = { $points ->
         [0] { $seat } takes { $card } from you and scores nothing.
-        [one] { $seat } takes { $card } from you and scores { $points } point with { $cards }.
-       *[other] { $seat } takes { $card } from you and scores { $points } points with { $cards }.
+        [one] { $seat } takes { $card } from you and scores { $points } point: { voleur-kind }, { $cards }.
+       *[other] { $seat } takes { $card } from you and scores { $points } points: { voleur-kind }, { $cards }.
     }
 voleur-took-discard = { $points ->
     [0] { $seat } takes { $card } from the discards and scores nothing.
-    [one] { $seat } takes { $card } from the discards and scores { $points } point with { $cards }.
-   *[other] { $seat } takes { $card } from the discards and scores { $points } points with { $cards }.
+    [one] { $seat } takes { $card } from the discards and scores { $points } point: { voleur-kind }, { $cards }.
+   *[other] { $seat } takes { $card } from the discards and scores { $points } points: { voleur-kind }, { $cards }.
 }
     .you = { $points ->
         [0] You take { $card } from the discards and score nothing.
-        [one] You take { $card } from the discards and score { $points } point with { $cards }.
-       *[other] You take { $card } from the discards and score { $points } points with { $cards }.
+        [one] You take { $card } from the discards and score { $points } point: { voleur-kind }, { $cards }.
+       *[other] You take { $card } from the discards and score { $points } points: { voleur-kind }, { $cards }.
     }
 voleur-led = { $seat } led { $card }.
     .you = You led { $card }.
@@ -145,16 +140,7 @@ voleur-sealed = Your card, face down
 voleur-own-discards = Your discards
 voleur-worth = { $kind ->
     [nothing] Your four cards are worth nothing yet.
-    [pair] Your four cards are worth { $points }: a pair, { $cards }.
-    [run] Your four cards are worth { $points }: a run of three, { $cards }.
-    [two-pairs] Your four cards are worth { $points }: two pairs, { $cards }.
-    [pair-run] Your four cards are worth { $points }: a pair run, { $cards }.
-    [sequence] Your four cards are worth { $points }: a sequence of four, { $cards }.
-    [run-flush] Your four cards are worth { $points }: a run flush, { $cards }.
-    [triple] Your four cards are worth { $points }: a triple, { $cards }.
-    [pair-flush] Your four cards are worth { $points }: a pair flush, { $cards }.
-    [sequence-flush] Your four cards are worth { $points }: a sequence flush, { $cards }.
-   *[quadra] Your four cards are worth { $points }: a quadra, { $cards }.
+   *[other] Your four cards are worth { $points }: { voleur-kind }, { $cards }.
 }
 voleur-hand-worth = { $kind ->
     [nothing] Your four are worth nothing yet
@@ -205,10 +191,13 @@ voleur-take = { $points ->
     [one] Take a card: at most { $points } point
    *[other] Take a card: up to { $points } points
 }
-voleur-take-worth = { $points ->
+voleur-take-worth = { $victim_seat ->
+    [none] from the discards:
+   *[other] from { $victim_seat }:
+} { $points ->
     [0] no points
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point, { voleur-kind }
+   *[other] { $points } points, { voleur-kind }
 }
 
 voleur-discard-first = Discard two cards first.

@@ -39,31 +39,26 @@ voleur-took = { $blind ->
        *[no] Vous avez gagné la levée { $trick } avec { $card }.
     }
 voleur-no-privilege = Personne n’a gagné la quatrième levée : personne n’a eu le privilège.
+voleur-kind = { $kind ->
+    [nothing] rien
+    [pair] une paire
+    [run] une suite de trois
+    [two-pairs] deux paires
+    [pair-run] une suite de trois avec paire
+    [sequence] une suite de quatre
+    [run-flush] une suite de trois à la couleur
+    [triple] un brelan
+    [pair-flush] deux paires assorties
+    [sequence-flush] une suite de quatre à la couleur
+   *[quadra] un carré
+}
 voleur-scored = { $kind ->
-    [nothing] { $seat } : rien, 0.
-    [pair] { $seat } : paire, { $cards }, +{ $points }.
-    [run] { $seat } : suite de trois, { $cards }, +{ $points }.
-    [two-pairs] { $seat } : deux paires, { $cards }, +{ $points }.
-    [pair-run] { $seat } : suite de trois avec paire, { $cards }, +{ $points }.
-    [sequence] { $seat } : suite de quatre, { $cards }, +{ $points }.
-    [run-flush] { $seat } : suite de trois à la couleur, { $cards }, +{ $points }.
-    [triple] { $seat } : brelan, { $cards }, +{ $points }.
-    [pair-flush] { $seat } : deux paires assorties, { $cards }, +{ $points }.
-    [sequence-flush] { $seat } : suite de quatre à la couleur, { $cards }, +{ $points }.
-   *[quadra] { $seat } : carré, { $cards }, +{ $points }.
+    [nothing] { $seat } : { voleur-kind }, 0.
+   *[other] { $seat } : { voleur-kind }, { $cards }, +{ $points }.
 }
     .you = { $kind ->
-        [nothing] Vous : rien, 0.
-        [pair] Vous : paire, { $cards }, +{ $points }.
-        [run] Vous : suite de trois, { $cards }, +{ $points }.
-        [two-pairs] Vous : deux paires, { $cards }, +{ $points }.
-        [pair-run] Vous : suite de trois avec paire, { $cards }, +{ $points }.
-        [sequence] Vous : suite de quatre, { $cards }, +{ $points }.
-        [run-flush] Vous : suite de trois à la couleur, { $cards }, +{ $points }.
-        [triple] Vous : brelan, { $cards }, +{ $points }.
-        [pair-flush] Vous : deux paires assorties, { $cards }, +{ $points }.
-        [sequence-flush] Vous : suite de quatre à la couleur, { $cards }, +{ $points }.
-       *[quadra] Vous : carré, { $cards }, +{ $points }.
+        [nothing] Vous : { voleur-kind }, 0.
+       *[other] Vous : { voleur-kind }, { $cards }, +{ $points }.
     }
 voleur-stole = { $points ->
     [0] { $seat } veut voler { $victim_seat } et n’obtient rien.
@@ -82,28 +77,28 @@ voleur-stole = { $points ->
     }
 voleur-took-card = { $points ->
     [0] { $seat } prend { $card } à { $victim_seat } et ne marque rien.
-    [one] { $seat } prend { $card } à { $victim_seat } et marque { $points } point avec { $cards }.
-   *[other] { $seat } prend { $card } à { $victim_seat } et marque { $points } points avec { $cards }.
+    [one] { $seat } prend { $card } à { $victim_seat } et marque { $points } point : { voleur-kind }, { $cards }.
+   *[other] { $seat } prend { $card } à { $victim_seat } et marque { $points } points : { voleur-kind }, { $cards }.
 }
     .you = { $points ->
         [0] Vous prenez { $card } à { $victim_seat } et ne marquez rien.
-        [one] Vous prenez { $card } à { $victim_seat } et marquez { $points } point avec { $cards }.
-       *[other] Vous prenez { $card } à { $victim_seat } et marquez { $points } points avec { $cards }.
+        [one] Vous prenez { $card } à { $victim_seat } et marquez { $points } point : { voleur-kind }, { $cards }.
+       *[other] Vous prenez { $card } à { $victim_seat } et marquez { $points } points : { voleur-kind }, { $cards }.
     }
     .to-you = { $points ->
         [0] { $seat } vous prend { $card } et ne marque rien.
-        [one] { $seat } vous prend { $card } et marque { $points } point avec { $cards }.
-       *[other] { $seat } vous prend { $card } et marque { $points } points avec { $cards }.
+        [one] { $seat } vous prend { $card } et marque { $points } point : { voleur-kind }, { $cards }.
+       *[other] { $seat } vous prend { $card } et marque { $points } points : { voleur-kind }, { $cards }.
     }
 voleur-took-discard = { $points ->
     [0] { $seat } prend { $card } dans la défausse et ne marque rien.
-    [one] { $seat } prend { $card } dans la défausse et marque { $points } point avec { $cards }.
-   *[other] { $seat } prend { $card } dans la défausse et marque { $points } points avec { $cards }.
+    [one] { $seat } prend { $card } dans la défausse et marque { $points } point : { voleur-kind }, { $cards }.
+   *[other] { $seat } prend { $card } dans la défausse et marque { $points } points : { voleur-kind }, { $cards }.
 }
     .you = { $points ->
         [0] Vous prenez { $card } dans la défausse et ne marquez rien.
-        [one] Vous prenez { $card } dans la défausse et marquez { $points } point avec { $cards }.
-       *[other] Vous prenez { $card } dans la défausse et marquez { $points } points avec { $cards }.
+        [one] Vous prenez { $card } dans la défausse et marquez { $points } point : { voleur-kind }, { $cards }.
+       *[other] Vous prenez { $card } dans la défausse et marquez { $points } points : { voleur-kind }, { $cards }.
     }
 voleur-led = { $seat } a entamé avec { $card }.
     .you = Vous avez entamé avec { $card }.
@@ -145,16 +140,7 @@ voleur-sealed = Votre carte, face cachée
 voleur-own-discards = Votre défausse
 voleur-worth = { $kind ->
     [nothing] Vos quatre cartes ne valent encore rien.
-    [pair] Vos quatre cartes valent { $points } : une paire, { $cards }.
-    [run] Vos quatre cartes valent { $points } : une suite de trois, { $cards }.
-    [two-pairs] Vos quatre cartes valent { $points } : deux paires, { $cards }.
-    [pair-run] Vos quatre cartes valent { $points } : une suite de trois avec paire, { $cards }.
-    [sequence] Vos quatre cartes valent { $points } : une suite de quatre, { $cards }.
-    [run-flush] Vos quatre cartes valent { $points } : une suite de trois à la couleur, { $cards }.
-    [triple] Vos quatre cartes valent { $points } : un brelan, { $cards }.
-    [pair-flush] Vos quatre cartes valent { $points } : deux paires assorties, { $cards }.
-    [sequence-flush] Vos quatre cartes valent { $points } : une suite de quatre à la couleur, { $cards }.
-   *[quadra] Vos quatre cartes valent { $points } : un carré, { $cards }.
+   *[other] Vos quatre cartes valent { $points } : { voleur-kind }, { $cards }.
 }
 voleur-hand-worth = { $kind ->
     [nothing] Vos quatre cartes ne valent encore rien
@@ -205,10 +191,13 @@ voleur-take = { $points ->
     [one] Prendre une carte : au plus { $points } point
    *[other] Prendre une carte : jusqu’à { $points } points
 }
-voleur-take-worth = { $points ->
+voleur-take-worth = { $victim_seat ->
+    [none] dans la défausse :
+   *[other] chez { $victim_seat } :
+} { $points ->
     [0] 0 point
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point, { voleur-kind }
+   *[other] { $points } points, { voleur-kind }
 }
 
 voleur-discard-first = Défaussez d’abord deux cartes.

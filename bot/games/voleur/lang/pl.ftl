@@ -39,31 +39,26 @@ voleur-took = { $blind ->
        *[no] Lewa { $trick }: bierzesz kartą { $card }.
     }
 voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przywileju.
+voleur-kind = { $kind ->
+    [nothing] brak układu
+    [pair] para
+    [run] trójka po kolei
+    [two-pairs] dwie pary
+    [pair-run] trójka po kolei z parą
+    [sequence] czwórka po kolei
+    [run-flush] trójka po kolei w kolorze
+    [triple] trzy jednakowe
+    [pair-flush] dwie dobrane pary
+    [sequence-flush] czwórka po kolei w kolorze
+   *[quadra] cztery jednakowe
+}
 voleur-scored = { $kind ->
-    [nothing] { $seat }: brak układu, 0.
-    [pair] { $seat }: para, { $cards }, +{ $points }.
-    [run] { $seat }: trójka po kolei, { $cards }, +{ $points }.
-    [two-pairs] { $seat }: dwie pary, { $cards }, +{ $points }.
-    [pair-run] { $seat }: trójka po kolei z parą, { $cards }, +{ $points }.
-    [sequence] { $seat }: czwórka po kolei, { $cards }, +{ $points }.
-    [run-flush] { $seat }: trójka po kolei w kolorze, { $cards }, +{ $points }.
-    [triple] { $seat }: trzy jednakowe, { $cards }, +{ $points }.
-    [pair-flush] { $seat }: dwie dobrane pary, { $cards }, +{ $points }.
-    [sequence-flush] { $seat }: czwórka po kolei w kolorze, { $cards }, +{ $points }.
-   *[quadra] { $seat }: cztery jednakowe, { $cards }, +{ $points }.
+    [nothing] { $seat }: { voleur-kind }, 0.
+   *[other] { $seat }: { voleur-kind }, { $cards }, +{ $points }.
 }
     .you = { $kind ->
-        [nothing] Ty: brak układu, 0.
-        [pair] Ty: para, { $cards }, +{ $points }.
-        [run] Ty: trójka po kolei, { $cards }, +{ $points }.
-        [two-pairs] Ty: dwie pary, { $cards }, +{ $points }.
-        [pair-run] Ty: trójka po kolei z parą, { $cards }, +{ $points }.
-        [sequence] Ty: czwórka po kolei, { $cards }, +{ $points }.
-        [run-flush] Ty: trójka po kolei w kolorze, { $cards }, +{ $points }.
-        [triple] Ty: trzy jednakowe, { $cards }, +{ $points }.
-        [pair-flush] Ty: dwie dobrane pary, { $cards }, +{ $points }.
-        [sequence-flush] Ty: czwórka po kolei w kolorze, { $cards }, +{ $points }.
-       *[quadra] Ty: cztery jednakowe, { $cards }, +{ $points }.
+        [nothing] Ty: { voleur-kind }, 0.
+       *[other] Ty: { voleur-kind }, { $cards }, +{ $points }.
     }
 voleur-stole = { $points ->
     [0] { $seat } kradnie graczowi { $victim_seat } i nie dostaje nic.
@@ -85,33 +80,33 @@ voleur-stole = { $points ->
     }
 voleur-took-card = { $points ->
     [0] { $seat } zabiera { $card } graczowi { $victim_seat } i nie zdobywa nic.
-    [one] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkt za { $cards }.
-    [few] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkty za { $cards }.
-   *[many] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punktów za { $cards }.
+    [one] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkt: { voleur-kind }, { $cards }.
+    [few] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkty: { voleur-kind }, { $cards }.
+   *[many] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punktów: { voleur-kind }, { $cards }.
 }
     .you = { $points ->
         [0] Zabierasz { $card } graczowi { $victim_seat } i nie zdobywasz nic.
-        [one] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punkt za { $cards }.
-        [few] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punkty za { $cards }.
-       *[many] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punktów za { $cards }.
+        [one] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punkt: { voleur-kind }, { $cards }.
+        [few] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punkty: { voleur-kind }, { $cards }.
+       *[many] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punktów: { voleur-kind }, { $cards }.
     }
     .to-you = { $points ->
         [0] { $seat } zabiera ci { $card } i nie zdobywa nic.
-        [one] { $seat } zabiera ci { $card } i zdobywa { $points } punkt za { $cards }.
-        [few] { $seat } zabiera ci { $card } i zdobywa { $points } punkty za { $cards }.
-       *[many] { $seat } zabiera ci { $card } i zdobywa { $points } punktów za { $cards }.
+        [one] { $seat } zabiera ci { $card } i zdobywa { $points } punkt: { voleur-kind }, { $cards }.
+        [few] { $seat } zabiera ci { $card } i zdobywa { $points } punkty: { voleur-kind }, { $cards }.
+       *[many] { $seat } zabiera ci { $card } i zdobywa { $points } punktów: { voleur-kind }, { $cards }.
     }
 voleur-took-discard = { $points ->
     [0] { $seat } zabiera { $card } spośród odrzuconych i nie zdobywa nic.
-    [one] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkt za { $cards }.
-    [few] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkty za { $cards }.
-   *[many] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punktów za { $cards }.
+    [one] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkt: { voleur-kind }, { $cards }.
+    [few] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punkty: { voleur-kind }, { $cards }.
+   *[many] { $seat } zabiera { $card } spośród odrzuconych i zdobywa { $points } punktów: { voleur-kind }, { $cards }.
 }
     .you = { $points ->
         [0] Zabierasz { $card } spośród odrzuconych i nie zdobywasz nic.
-        [one] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkt za { $cards }.
-        [few] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkty za { $cards }.
-       *[many] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punktów za { $cards }.
+        [one] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkt: { voleur-kind }, { $cards }.
+        [few] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punkty: { voleur-kind }, { $cards }.
+       *[many] Zabierasz { $card } spośród odrzuconych i zdobywasz { $points } punktów: { voleur-kind }, { $cards }.
     }
 voleur-led = { $seat } zaczyna lewę kartą { $card }.
     .you = Zaczynasz lewę kartą { $card }.
@@ -150,16 +145,7 @@ voleur-sealed = Twoja zakryta karta
 voleur-own-discards = Twoje odrzucone karty
 voleur-worth = { $kind ->
     [nothing] Twoje cztery karty nie są jeszcze nic warte.
-    [pair] Twoje cztery karty są warte { $points }: para, { $cards }.
-    [run] Twoje cztery karty są warte { $points }: trójka po kolei, { $cards }.
-    [two-pairs] Twoje cztery karty są warte { $points }: dwie pary, { $cards }.
-    [pair-run] Twoje cztery karty są warte { $points }: trójka po kolei z parą, { $cards }.
-    [sequence] Twoje cztery karty są warte { $points }: czwórka po kolei, { $cards }.
-    [run-flush] Twoje cztery karty są warte { $points }: trójka po kolei w kolorze, { $cards }.
-    [triple] Twoje cztery karty są warte { $points }: trzy jednakowe, { $cards }.
-    [pair-flush] Twoje cztery karty są warte { $points }: dwie dobrane pary, { $cards }.
-    [sequence-flush] Twoje cztery karty są warte { $points }: czwórka po kolei w kolorze, { $cards }.
-   *[quadra] Twoje cztery karty są warte { $points }: cztery jednakowe, { $cards }.
+   *[other] Twoje cztery karty są warte { $points }: { voleur-kind }, { $cards }.
 }
 voleur-hand-worth = { $kind ->
     [nothing] Twoje cztery nie są jeszcze nic warte
@@ -215,11 +201,14 @@ voleur-take = { $points ->
     [few] Zabierz kartę: do { $points } punktów
    *[many] Zabierz kartę: do { $points } punktów
 }
-voleur-take-worth = { $points ->
+voleur-take-worth = { $victim_seat ->
+    [none] spośród odrzuconych:
+   *[other] { $victim_seat }:
+} { $points ->
     [0] bez punktów
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
+    [one] { $points } punkt, { voleur-kind }
+    [few] { $points } punkty, { voleur-kind }
+   *[many] { $points } punktów, { voleur-kind }
 }
 
 voleur-discard-first = Najpierw odrzuć dwie karty.
