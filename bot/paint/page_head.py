@@ -20,7 +20,6 @@ GUTTER = px(52)  # the widest heading before the seats
 GAP = px(2)  # columns
 ABREAST = 5  # seats above their numbers; more stand in two lines
 SHOWN_SEATS = 4  # seats where others give way
-DOT = " · "
 
 
 class SeatStanding(NamedTuple):
@@ -91,7 +90,7 @@ def _blocks(seats: Sequence[SeatStanding], heads: Sequence[str], many: int, side
 
 
 def heading_width(heads: Sequence[str]) -> int:
-    lines = [fit(f"{head}{DOT}" if n + 1 < len(heads) else head, GUTTER, HEADS) for n, head in enumerate(heads)]
+    lines = [fit(head, GUTTER, HEADS) for head in heads]
     return px(5) + max((length(text[0], size) for size, text in lines), default=0) + px(3)
 
 
@@ -99,7 +98,7 @@ def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark
     marks: list[Mark] = []
     for n, head in enumerate(heads):
         more = side_by_side and n + 1 < len(heads)
-        size, (text, *_) = fit(f"{head}{DOT}" if more else head, GUTTER, HEADS)
+        size, (text, *_) = fit(head, GUTTER, HEADS)
         if side_by_side:  # the last one beside the numbers, the one before beside the names
             top = y + (NAME_HEIGHT - line_height(size)) // 2 if more else y + NAME_HEIGHT + px(1)
         else:
@@ -156,12 +155,12 @@ def number_marks(numbers: Sequence[str], leads: bool, ground: str, first: bool =
         if large and leads:
             marks.append(Box(0, px(4), CROWN, CROWN, 0, "accent", ground, look="K"))
             x += CROWN + px(2)
-        if n:
-            marks.append(Text(DOT.strip(), x + px(1), px(2), SMALL_POINTS, "soft", ground))
-            x = marks[-1].right + px(1)
+        x += px(3) if n else 0
         size = POINTS if large else SMALL_POINTS
         top = (POINTS_HEIGHT - line_height(size)) // 2
-        marks.append(Text(number, x, top, size, "text" if large else "soft", ground, BOLD if large else SEMIBOLD))
+        ink, weight = ("text", BOLD) if large else ("soft", SEMIBOLD)
+        text = f"({number})" if n else number  # a dot between them would look like that of a decimal
+        marks.append(Text(text, x, top, size, ink, ground, weight))
         x = marks[-1].right
     return marks
 
