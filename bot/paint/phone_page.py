@@ -66,6 +66,9 @@ def _fit_room(parts: "_Parts", room: int, cells: Sequence[int]) -> Page:
     if whole.height > room or not any(_list_table_rows(picture) for picture in parts.layout.pictures):
         return whole
     best = bisect_left(cells, True, key=lambda cell: _page(parts, cell, whole.gave, room).height <= room)
+    for cell in cells[best : best + 2]:  # order is worth cards that are one size smaller
+        if (ordered := _page(parts, cell, whole.gave, room, in_order=True)).height <= room:
+            return ordered
     return _page(parts, cells[best], whole.gave, room)
 
 
@@ -77,8 +80,8 @@ def draw_page(layout: Layout) -> Image.Image:
     return image
 
 
-def _page(source: "_Parts", cell: int, gave: GiveWay, room: int) -> Page:
-    parts, layout = [part for part in source.all(cell, gave) if part.height], source.layout
+def _page(source: "_Parts", cell: int, gave: GiveWay, room: int, in_order: bool = False) -> Page:
+    parts, layout = [part for part in source.all(cell, gave, in_order) if part.height], source.layout
     board, hands = _boards(layout)
     tiles = hands[0] if len(hands) == 1 else None
     side = 0
@@ -109,7 +112,7 @@ class _Parts:
     def board(self, board: BoardLayout | None, tiles: BoardLayout | None, room: int) -> Part:
         return self._make_once(("board", room), lambda: board_and_tiles(board, tiles, INNER, room))
 
-    def all(self, cell: int, gave: GiveWay) -> list[Part]:
+    def all(self, cell: int, gave: GiveWay, in_order: bool) -> list[Part]:
         """Return everything but boards, from top to bottom."""
         layout = self.layout
         if layout.places:
@@ -133,7 +136,8 @@ class _Parts:
                     parts.append(self._make_once(("beside", n), partial(beside_hand, lying, INNER)))
                 else:
                     cut = tuple(is_cut(row, gave) for row in lying)
-                    parts.append(self._make_once(("rows", n, cell, cut), partial(rows, lying, names, cell, cut, INNER)))
+                    make = partial(rows, lying, names, cell, cut, INNER, in_order)
+                    parts.append(self._make_once(("rows", n, cell, cut, in_order), make))
         hands = [
             self._make_once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)
         ]

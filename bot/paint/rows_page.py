@@ -31,22 +31,30 @@ class Block(NamedTuple):
     part: Part
 
 
-def rows(layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Sequence[bool], wide: int) -> Part:
-    """Return the rows, side by side where there is room. `cut` says of each row whether only a part of it is shown."""
+def rows(
+    layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Sequence[bool], wide: int, in_order: bool
+) -> Part:
+    """Return the rows, side by side where there is room; `in_order`: no numbered one before another with a smaller
+    number. `cut` says of each row whether only a part of it is shown."""
     blocks = [
         _block(row, names[row.owner] if row.owner is not None else "", cell, row_cut, wide)
         for row, row_cut in zip(layouts, cut, strict=True)
     ]
     lines: list[list[Block]] = []
     widths: list[int] = []
-    for block in blocks:
-        fitting = next((n for n, width in enumerate(widths) if width + BETWEEN_ROWS + block.wide <= wide), None)
+    last_numbered = 0  # in which line it lies
+    for row, block in zip(layouts, blocks, strict=True):
+        is_numbered = in_order and clean(row.label).isdecimal()
+        first = last_numbered if is_numbered else 0
+        fitting = next((n for n in range(first, len(lines)) if widths[n] + BETWEEN_ROWS + block.wide <= wide), None)
         if fitting is None:
+            fitting = len(lines)
             lines.append([block])
             widths.append(block.wide)
         else:
             lines[fitting].append(block)
             widths[fitting] += BETWEEN_ROWS + block.wide
+        last_numbered = fitting if is_numbered else last_numbered
     marks: list[Mark] = []
     y = 0
     for line in lines:

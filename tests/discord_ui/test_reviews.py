@@ -45,7 +45,7 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         message = (await stage.ana.click(table, control(table, "cost"))).message
         assert message.ephemeral
         await stage.until(lambda: control(message, "costs-page"))
-        assert "What did it cost? · Voleur" in message.text
+        assert "Review · Voleur" in message.text
         assert "**0.42 points per decision**" in message.text
         assert "very likely lies between 0.10 and 0.74" in message.text
         assert "compared with the table’s average: luck of the draw −7, your play +7" in message.text

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from itertools import groupby
+from itertools import chain, groupby
 from typing import NamedTuple
 
 from bot.discord_ui.api import blocks
@@ -181,28 +181,28 @@ class Hand:
         return _text([*head, " ".join(says)] if says else head)
 
     def _choose_sentences(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
-        """Return what stands first, and news. What is asked gives way last, after a desktop, where pictures are taller,
-        has to scroll for a line or two."""
+        """Return what stands first, and news. Before anything else that happened gives way, a desktop, where pictures are
+        taller, has to scroll for a line or two; what is asked gives way last."""
         if self._is_drafted:
             fits = hand_height.fits(_heights(self._first_says, below), self.height)
             return (self._first_says if fits else self._must), []
-        for choices in (list(self._news_choices()), list(self._bare_choices())):
+        for choices in chain(self._news_choices(), [list(self._bare_choices())]):
             for has_room in (hand_height.fits, hand_height.fits_phone):
                 for first, news in choices:
                     if has_room(_heights([*first, *news], below), self.height):
                         return first, news
         return self._must, []
 
-    def _news_choices(self) -> Iterator[tuple[list[str], list[str]]]:
-        """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Which match this is
-        gives way before what has just happened."""
+    def _news_choices(self) -> Iterator[list[tuple[list[str], list[str]]]]:
+        """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Choices that tell the
+        same come together. Which match this is gives way before what has just happened."""
         face, say = self.face, self.say
         least = count_needed_lines(face, say)
         for n in range(MAX_NEWS_MOVES, least - 1, -1):
             if tells_all(news := news_lines(face, say, n), face, say):
-                for lines in (news, join_short_lines(news)):
-                    yield from ((first, lines) for first in (self._first_says, self._must))
-        yield from ((self._must_by(speaker), news) for news, speaker in paragraphs(face, say))
+                shapes = (news, join_short_lines(news))
+                yield [(first, lines) for lines in shapes for first in (self._first_says, self._must)]
+        yield [(self._must_by(speaker), news) for news, speaker in paragraphs(face, say)]
 
     def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
         """Yield the same without what is asked, which the controls tell too."""

@@ -18,7 +18,7 @@ from bot.words.speaker import Speaker
 BUTTONS = 4  # moves that are buttons; more become a list
 MAX_LETTERS = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
-LIST_NAME = 27  # of a list of everything else
+LIST_NAME = 26  # of a list of everything else
 COST_MARK = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown
@@ -144,14 +144,13 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
 
 
 def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
-    """Return what a list of everything else is called: as the game calls it, or by what stands in it, the first of it
-    first, as far as the name has room."""
+    """Return what a list of everything else is called: as the game calls it, or by what stands in it first, long moves
+    apart."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
-    names = list[str]()
-    for option in options:
-        more = [*names, option["label"].rstrip(" …")]
-        names = more if len(", ".join(more)) <= LIST_NAME else names
+    names = [name for option in options if len(name := option["label"].rstrip(" …")) <= LIST_NAME]
+    while len(", ".join(names)) > LIST_NAME:
+        names.pop()
     return f"{', '.join(names)}…" if names else say("discord-other")
 
 

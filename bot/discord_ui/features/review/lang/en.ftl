@@ -5,7 +5,7 @@ cost-command-told = What did your moves cost in a match that is over?
 cost-menu = Review
 cost-button = Review
 cost-past = { $game } · { $day }
-cost-title = What did it cost? · { $game }
+cost-title = Review · { $game }
 cost-progress = { $total ->
     [0] Looking for decisions …
    *[other] { $done } of { $total } decisions

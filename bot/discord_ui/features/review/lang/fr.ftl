@@ -5,7 +5,7 @@ cost-command-told = Combien vos coups ont-ils coûté dans une partie terminée 
 cost-menu = Bilan
 cost-button = Bilan
 cost-past = { $game } · { $day }
-cost-title = Ce que vos coups ont coûté · { $game }
+cost-title = Bilan · { $game }
 cost-progress = { $total ->
     [0] Recherche des décisions…
    *[other] Décisions : { $done } sur { $total }

@@ -5,7 +5,7 @@ cost-command-told = Ile kosztowały twoje ruchy w skończonej partii?
 cost-menu = Analiza
 cost-button = Analiza
 cost-past = { $game } · { $day }
-cost-title = Ile kosztowały twoje ruchy? · { $game }
+cost-title = Analiza · { $game }
 cost-progress = { $total ->
     [0] Szukam decyzji…
    *[other] Decyzje: { $done } z { $total }
