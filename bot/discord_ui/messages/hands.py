@@ -181,7 +181,7 @@ class Hand:
         return _text([*head, " ".join(says)] if says else head)
 
     def _choose_sentences(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
-        """Return what stands first, and news. Before anything else that happened gives way, a desktop, where pictures are
+        """Return what stands first, and news. Before anything that happened gives way, a desktop, where pictures are
         taller, has to scroll for a line or two; what is asked gives way last."""
         if self._is_drafted:
             fits = hand_height.fits(_heights(self._first_says, below), self.height)
@@ -194,8 +194,8 @@ class Hand:
         return self._must, []
 
     def _news_choices(self) -> Iterator[list[tuple[list[str], list[str]]]]:
-        """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Choices that tell the
-        same come together. Which match this is gives way before what has just happened."""
+        """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Choices that tell
+        the same come together. Which match this is gives way before what has just happened."""
         face, say = self.face, self.say
         least = count_needed_lines(face, say)
         for n in range(MAX_NEWS_MOVES, least - 1, -1):

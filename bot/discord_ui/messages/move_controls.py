@@ -18,7 +18,7 @@ from bot.words.speaker import Speaker
 BUTTONS = 4  # moves that are buttons; more become a list
 MAX_LETTERS = 12  # letters of a piece on a button
 NAME = 24  # letters of the button that opens another pick
-LIST_NAME = 26  # of a list of everything else
+LIST_NAME = 24  # letters of a list of everything else: those of suits are wide
 COST_MARK = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown

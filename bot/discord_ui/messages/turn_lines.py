@@ -62,14 +62,14 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
 def join_short_lines(lines: Sequence[str]) -> list[str]:
     """Return small lines with the short ones beside each other, where each move in a line of its own takes too much
     room."""
-    joined = list(lines[:1])
+    fuller_lines = list(lines[:1])
     for line in lines[1:]:
         sentence = line.removeprefix("-# ")
-        if len(joined[-1]) + len(sentence) <= LINE:
-            joined[-1] += f" {sentence}"
+        if len(fuller_lines[-1]) + len(sentence) <= LINE:
+            fuller_lines[-1] += f" {sentence}"
         else:
-            joined.append(line)
-    return joined
+            fuller_lines.append(line)
+    return fuller_lines
 
 
 def count_needed_lines(face: Face, say: Speaker) -> int:

@@ -228,14 +228,14 @@ def _describe_deed(view: View) -> list[shown.Part]:
 def _describe_lay(view: View, deed: Deed) -> MoveReport:
     """Say what was taken, laid and dropped, with the chains that came of it unless these are too long to be read."""
     chains = [view.table[n] for n in view.changed_chains]
-    count, laid, taken = sum(map(len, chains)), deed.laid_count, deed.taken_count
-    is_long = not chains or (laid and count > NAMED_CARDS)
-    shape = "count" if is_long else "part" if 0 < laid < count else "whole"
+    size, from_hand, from_pile = sum(map(len, chains)), deed.laid_count, deed.taken_count
+    is_long = not chains or (from_hand and size > NAMED_CARDS)
+    shape = "count" if is_long else "part" if 0 < from_hand < size else "whole"
     facts = {
         "seat": deed.seat,
-        "count": laid,
-        "taken": taken,
-        "link": "none" if not taken else "and" if deed.drop is None else "comma",
+        "count": from_hand,
+        "taken": from_pile,
+        "link": "none" if not from_pile else "and" if deed.drop is None else "comma",
         "shape": shape,
         "cards": " ".join(spell_table(tuple(chains))),
         "drop": deed.drop,
