@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
+from bot.discord_ui.messages.turn_lines import join_short_lines
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
 from bot.kit.screen import WINNER, Ask, MoveReport, Say
@@ -320,3 +321,9 @@ def test_a_place_is_told_whole_or_shows_that_it_was_cut(language):
     day = showing.WORDS.say(language, "daily-place", {"day": "2026-11-26"})
     for server, name in ((day, safe_name(day)), ("The Grand Old Club of Honey", "The Grand Old Club of H…")):
         assert name in lines(showing.hand(face, PLAYERS, language, PICTURE, server=server))[0]
+
+
+def test_short_moves_share_a_line_where_each_in_its_own_takes_too_much_room():
+    moves = ["-# Bo dropped J♥.", "-# Cel dropped 9♣.", f"-# Dov {'laid ' * 14}.", "-# Ana dropped 2♠."]
+    assert join_short_lines(moves) == ["-# Bo dropped J♥. Cel dropped 9♣.", moves[2], moves[3]]
+    assert join_short_lines([]) == []
