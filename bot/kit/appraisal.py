@@ -77,7 +77,6 @@ class Appraisal(Generic[S, M, V]):
     # (view, moves, dice, worlds): a row for each of CHAINS, a column for each move; None: play-outs of shuffled states
     glance: Callable[[V, Sequence[M], Dice, int], Floats] | None = None
     # the same for the first sample, which only says what looks best: it may be biased if it is quick, and have any rows
-    glances_roughly: bool = False  # what looks nearly equal may be worth much more or less
     worlds: Worlds = PLAYOUT_WORLDS
     prove: Callable[[V, M], ProvedLoss | None] | None = None  # (view, move): what was lost for certain
     reason: Callable[[V, M, M], Say] = plain_reason  # (view, move, best): one sentence about the best move

@@ -144,27 +144,17 @@ def _decision(match: ReviewedMatch, step: Match, seat: Seat, ply: int, seed: See
 
 
 def _choice(match: ReviewedMatch, step: Match, seat: Seat, moves: Sequence[Any], seed: Seed) -> tuple[int, bool] | None:
-    """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same.
-    Where a game glances roughly, the played move looks best unless another one is better by more than chance, and the
-    first few are compared as samples do, the played one among them."""
+    """Return the place of the move that looks best, and whether much seems to be lost; None where all are the same."""
     game, ply, worlds = match.game, step.ply, match.game.appraisal.worlds
-    hint = HINT_SHARE * game.appraisal.least_loss[game.appraisal.unit(match.header.options)]
-    dice = _dice(seed, seat, ply, "shortlist")
     first = glance_at_moves(game, step.state, seat, moves, _dice(seed, seat, ply, "first"), worlds.first)
     if np.ptp(first, axis=1).max() < TINY:
         return None
     *_, place = shortlist = [int(n) for n in first.mean(axis=0).argsort()[-SHORTLIST_SIZE:]]
     gain, error = gain_of(first[:, [0, place]])
-    if game.appraisal.glances_roughly:
-        if gain <= error:
-            return 0, False
-        shortlist = [0, *[n for n in shortlist if n]]
-        again = compare_moves(game, step.state, seat, [moves[n] for n in shortlist], dice, worlds.shortlist)
-        best = int(again.mean(axis=0).argmax())
-        return shortlist[best], gain_of(again[:, [0, best]])[0] > hint
-    if gain <= max(hint, error):
+    if gain <= max(HINT_SHARE * game.appraisal.least_loss[game.appraisal.unit(match.header.options)], error):
         return place, False
-    again = glance_at_moves(game, step.state, seat, [moves[n] for n in shortlist], dice, worlds.shortlist)
+    few = [moves[n] for n in shortlist]
+    again = glance_at_moves(game, step.state, seat, few, _dice(seed, seat, ply, "shortlist"), worlds.shortlist)
     return shortlist[int(again.mean(axis=0).argmax())], True
 
 

@@ -7,22 +7,21 @@ from itertools import islice
 
 import numpy as np
 
-from bot.games.farck.futures import Future, chances, futures, outlook, worth_of
+from bot.games.farck.futures import chances, outlook
 from bot.games.farck.hints import name, reason
 from bot.games.farck.robot import moves_of_turn, next_lay, robot
-from bot.games.farck.rules import AnyMove, Draw, Extend, Lay, State, play
-from bot.games.farck.view import View, worth
+from bot.games.farck.rules import AnyMove, Draw, State, play
+from bot.games.farck.view import View
 from bot.games.farck.view import view as view_of
 from bot.games.farck.worlds import worlds
 from bot.kit.appraisal import CHAINS, Appraisal, Floats, Unit, Worlds, by_chain
 from bot.kit.game import Seat
 from bot.kit.seed import Dice
 
-CERTAIN_WORTH = 1_000.0  # more than any hand is worth
 ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
 LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
 MAX_TURNS = 1_024  # that are played for one move in a sample: in 256 worlds with two players, in 64 with eight
-WORLDS = Worlds(first=128, shortlist=64, few=64, many=128, third=256)
+WORLDS = Worlds(first=16, shortlist=32, few=64, many=64, third=128)
 
 
 def value(state: State, seat: int) -> float:
@@ -75,24 +74,11 @@ def _lead(points: Sequence[float], seat: int) -> float:
     return points[seat] - sum(points) / len(points)
 
 
-def glance(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
-    return np.array([[_looks(view, world, move) for move in moves] for world in islice(futures(view, dice), count)])
-
-
-def _looks(view: View, world: Future, move: AnyMove) -> float:
-    """Return what can be laid is laid sooner or later: to lay it now looks best."""
-    if isinstance(move, (Lay, Extend)):
-        return CERTAIN_WORTH + worth(move.cards if isinstance(move, Lay) else (move.card,))
-    return worth_of(view, world, move)
-
-
 appraisal: Appraisal[State, AnyMove, View] = Appraisal(
     least_loss={Unit.POINTS: 3.0},
     value=value,
     candidates=candidates,
     compare=compare,
-    glance=glance,
-    glances_roughly=True,
     worlds=WORLDS,
     reason=reason,
     name=name,
