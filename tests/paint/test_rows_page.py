@@ -5,7 +5,7 @@ import pytest
 from bot.kit.cards import cards
 from bot.paint.layout import RowLayout
 from bot.paint.legible import px
-from bot.paint.marks import Text
+from bot.paint.marks import Text, single
 from bot.paint.rows_page import rows
 
 RUN = cards("A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
@@ -15,10 +15,10 @@ def read_labels(in_order):
     """Return the labels line by line, of a pile beside which the fourth row has room, and of four numbered rows."""
     layouts = [
         RowLayout("row", RUN[:size], label=label)
-        for label, size in (("Pile", 4), ("1", 6), ("2", 6), ("3", 6), ("4", 3))
+        for label, size in (("Pile", 5), ("1", 6), ("2", 6), ("3", 6), ("4", 3))
     ]
     part = rows(layouts, [], px(23), [False] * len(layouts), px(284), in_order)
-    texts = sorted((mark.y, mark.x, mark.text) for mark in part.marks if isinstance(mark, Text))
+    texts = sorted((mark.y, mark.x, mark.text) for mark in single(part.marks) if isinstance(mark, Text))
     return [text for _, _, text in texts]
 
 
