@@ -98,7 +98,7 @@ def heading_marks(heads: Sequence[str], y: int, side_by_side: bool) -> list[Mark
     marks: list[Mark] = []
     for n, head in enumerate(heads):
         more = side_by_side and n + 1 < len(heads)
-        size, (text, *_) = fit(head, GUTTER, HEADS)
+        size, (text, *_) = fit(f"({head})" if side_by_side and n else head, GUTTER, HEADS)
         if side_by_side:  # the last one beside the numbers, the one before beside the names
             top = y + (NAME_HEIGHT - line_height(size)) // 2 if more else y + NAME_HEIGHT + px(1)
         else:

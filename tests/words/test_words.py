@@ -245,7 +245,7 @@ def test_a_sentence_speaks_to_its_reader_in_all_languages_or_in_none(language, w
 
 def test_who_is_robbed_reads_from_whom():
     words, names = Words(), ["Robot 1", "Ana"]
-    facts = {"seat": 0, "victim_seat": 1, "points": 6, "cards": (Card(12), Card(25))}
+    facts = {"seat": 0, "victim_seat": 1, "points": 6, "cards": (Card(12), Card(25)), "all": "no"}
     sentences = [words.say("en", "voleur-stole", facts, names, reader) for reader in (None, 0, 1)]
     assert sentences == [
         "Robot 1 steals 6 points from Ana with A♠ A♥.",

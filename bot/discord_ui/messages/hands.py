@@ -21,7 +21,7 @@ from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, PicturePlan, Pictures, ShownPicture
 from bot.discord_ui.messages.seat_names import robot_lines, written_names
-from bot.discord_ui.messages.table_screen import content, results, says, sitting_in
+from bot.discord_ui.messages.table_screen import content, results, says, sitting_in, turning_lines
 from bot.discord_ui.messages.turn_lines import count_needed_lines, join_short_lines, news_lines, turn_line
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.discord_ui.messages.waiting_tables import NO_OTHER_TABLES, OtherTables, WaitingTables
@@ -156,11 +156,12 @@ class Hand:
 
     @cached_property
     def _first_says(self) -> list[str]:
-        """The head, and the sentences of the screen that come first."""
-        return [*self._head, *_first_sentences(self.face, self.say)]
+        """The head, the sentences of the screen that come first, and where a match that is over turned."""
+        return [*self._head, *_first_sentences(self.face, self.say), *turning_lines(self.face, self.say)]
 
     def _must_by(self, say: Speaker) -> list[str]:
-        return [*_what_to_do(self.face, say, in_words=False), *_first_sentences(self.face, say)]
+        must = [*_what_to_do(self.face, say, in_words=False), *_first_sentences(self.face, say)]
+        return [*must, *turning_lines(self.face, say)]
 
     @cached_property
     def _must(self) -> list[str]:

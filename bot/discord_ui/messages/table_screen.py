@@ -85,7 +85,12 @@ class TableScreen:
         turn, news = turn_line(face, say), news_lines(face, say)
         lines += news[-1:] if heading else [*([turn] if turn else []), *news]
         robots = [] if heading or face.ending else robot_lines(face.players, say)
-        below = [*results(face, say, not pictures), *clock_lines(face, say), *sitting_in(face, say)]
+        below = [
+            *results(face, say, not pictures),
+            *turning_lines(face, say),
+            *clock_lines(face, say),
+            *sitting_in(face, say),
+        ]
         below += [say("discord-paused")] if face.paused else []
         below += [say("discord-still")] if face.still else []
         below += [f"-# {line}" for line in robots]
@@ -128,9 +133,8 @@ def says(face: Face) -> Iterator[Say]:
 
 
 def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
-    """Return how the match ended, and where it turned. Everybody's place is told `in_words` where no picture
-    tells it."""
-    if face.ending is None or (face.sealed and face.seat is None):
+    """Return how the match ended. Everybody's place is told `in_words` where no picture tells it."""
+    if face.ending is None or _is_withheld(face):
         return []
     absent = [say("discord-absent", seat=seat) for seat in sorted(face.ending.absentees) if seat != face.seat]
     if face.result is None:
@@ -143,11 +147,17 @@ def results(face: Face, say: Speaker, in_words: bool) -> list[str]:
         for place, seat in sorted((place, seat) for seat, place in enumerate(face.result.places))
     ]
     ranking = ranking if in_words or (face.ending.absentees and face.seat is None) else []
-    return [*_my_place(face, face.result.places, say), *ranking, *_turns(face, say), *absent]
+    return [*_my_place(face, face.result.places, say), *ranking, *absent]
 
 
-def _turns(face: Face, say: Speaker) -> list[str]:
-    """Tell who took the lead from whom in which deal, or that nobody did."""
+def _is_withheld(face: Face) -> bool:
+    return face.sealed and face.seat is None
+
+
+def turning_lines(face: Face, say: Speaker) -> list[str]:
+    """Tell of a match that was played to its end who took the lead from whom in which deal, or that nobody did."""
+    if face.ending is None or face.result is None or face.ending.conceder is not None or _is_withheld(face):
+        return []
     tally = next((part for part in face.screen if isinstance(part, Tally) and (part.deals or part.rounds)), None)
     if tally is None:
         return []

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from bot.games.honneur import arranger, finds
-from bot.games.honneur.chains import Table, in_line
+from bot.games.honneur.chains import Table, in_line, points
 from bot.games.honneur.moves import Lay, Pass, read_table, spell_table
 from bot.games.honneur.rules import After, Turn, pay
 from bot.games.honneur.view import View, picture, tally
@@ -195,7 +195,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
         return None
     plan = _read(view, draft)
     if not str(plan):
-        offers = _offers(finds.find_at_a_glance(view)) if view.arranger else []
+        offers = _offers(view, finds.find_at_a_glance(view)) if view.arranger else []
         return Guide("", (), (*offers, *_steps(view, plan), *_edit(view, plan)))
     question: Ask | None = None
     offers = []
@@ -227,7 +227,12 @@ def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
     pile = "yes" if view.pile and not plan.take else "no"
     return Ask(
         "honneur-draft-none",
-        {"cards": (*plan.picked_cards, *plan.gathered_cards), "pile": pile, "ready": ready},
+        {
+            "cards": (*plan.picked_cards, *plan.gathered_cards),
+            "taken": view.pile[-plan.take] if plan.take else None,
+            "pile": pile,
+            "ready": ready,
+        },
     )
 
 
@@ -236,11 +241,11 @@ def _ready(view: View, plan: Draft) -> list[Button]:
     if plan.gathered_cards:
         return []
     if plan.picked_cards:
-        return _offers(finds.find_with_picked(view, plan.picked_cards, plan.take), plan.take)
-    return _offers(finds.find_with_taken(view, plan.take), plan.take)
+        return _offers(view, finds.find_with_picked(view, plan.picked_cards, plan.take), plan.take)
+    return _offers(view, finds.find_with_taken(view, plan.take), plan.take)
 
 
-def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
+def _offers(view: View, plays: list[finds.Play], depth: int = 0) -> list[Button]:
     """Return a button for each play. Its cards take the place of those that are picked."""
     offers = []
     for cards, take in plays:
@@ -248,7 +253,8 @@ def _offers(plays: list[finds.Play], depth: int = 0) -> list[Button]:
         if take == depth:
             offers.append(Button("honneur-lay-these", hand, {"cards": cards}))
         else:
-            offers.append(Button("honneur-take-and-lay", Both(Take(take), hand), {"count": take, "cards": cards}))
+            facts = {"count": take, "card": view.pile[-1], "cards": cards}
+            offers.append(Button("honneur-take-and-lay", Both(Take(take), hand), facts))
     return offers
 
 
@@ -294,13 +300,13 @@ def _preview(view: View, preview: arranger.Preview, turn: Turn) -> list[shown.Pa
     parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
     new = tuple((Counter(preview.orphans) - Counter(view.own_orphans)).elements())
     if new:
-        parts.append(Say("honneur-draft-leaves", {"count": len(new), "cards": new}))
+        parts.append(Say("honneur-draft-leaves", {"count": len(new), "points": points(new), "cards": new}, first=True))
     for seat, cards in enumerate(view.orphans):
         used_cards = tuple((Counter(cards) - Counter(after.orphans[seat])).elements())
         if used_cards and seat != mine:
             parts.append(Say("honneur-draft-uses", {"count": len(used_cards), "cards": used_cards, "seat": seat}))
     if preview.out:
-        return [*parts, Say("honneur-draft-out")]
+        return [*parts, Say("honneur-draft-out", first=True)]
     parts.append(Say("honneur-draft-left", {"count": len(hand), "points": preview.points}))
     if len(hand) == 1 and not preview.orphans and turn.drop is None:
         parts.append(Say("honneur-draft-one", {"card": hand[0]}))

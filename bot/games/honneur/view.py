@@ -267,7 +267,7 @@ def picture(view: View, picked_cards: Cards | None = None) -> Picture:
         drawn_cards = () if view.drawn_card is None else (view.drawn_card,)
         counts = Counter(drawn_cards if picked_cards is None else picked_cards)
         marks = frozenset(n for n, card in enumerate(view.hand) if view.hand[:n].count(card) < counts[card])
-        facts = {"points": points(view.hand)}
+        facts = {"points": points(view.hand), "orphans": points(view.own_orphans)}
         rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
 

@@ -180,7 +180,8 @@ def _describe_award(award: Award) -> MoveReport:
         "cards": award.combination.cards,
     }
     if award.privilege is Privilege.STEAL:
-        return MoveReport("voleur-stole", {**facts, "victim_seat": award.victim}, to_all=True)
+        is_all = "yes" if award.points < award.combination.points else "no"
+        return MoveReport("voleur-stole", {**facts, "victim_seat": award.victim, "all": is_all}, to_all=True)
     if award.privilege is Privilege.TAKE and award.victim is not None:
         return MoveReport(
             "voleur-took-card", {**facts, "victim_seat": award.victim, "card": award.taken_card}, to_all=True

@@ -97,7 +97,7 @@ def test_a_picked_card_is_marked_in_the_hand_and_no_other():
 def test_future_orphans_are_named_and_counted():
     guidance = guide(position("5♥ 5♦ K♠", "9♥", table="4♠ 5♠ 6♠"), "hand 0 5♥ 5♦")
     assert guidance.whole.move.leave == 2
-    assert facts_by_code(guidance)["honneur-draft-leaves"] == {"count": 2, "cards": cards("4♠ 6♠")}
+    assert facts_by_code(guidance)["honneur-draft-leaves"] == {"count": 2, "points": 10, "cards": cards("4♠ 6♠")}
     assert ("honneur-orphans", 0, cards("4♠ 6♠")) in rows(guidance)
 
 
@@ -109,14 +109,15 @@ def test_anothers_orphans_can_be_picked_and_are_named():
     with_no_room = guide(state, "loose 0 K♣ hand 0 7♥ 7♦")
     assert with_no_room.whole is None
     half = facts_by_code(with_no_room)["honneur-draft-none"]
-    assert half == {"cards": cards("7♥ 7♦ K♣"), "pile": "no", "ready": "no"}
+    assert half == {"cards": cards("7♥ 7♦ K♣"), "taken": None, "pile": "no", "ready": "no"}
 
 
 def test_cards_without_a_place_remind_of_the_discard_pile_until_something_is_taken():
     state = position("5♥ 5♦ K♠", "9♥", pile="8♦ 5♣")
     assert facts_by_code(guide(state, "hand 0 5♥ 5♦"))["honneur-draft-none"]["pile"] == "yes"
     assert guide(state, "hand 0 5♥ 5♦ take 1").whole is not None
-    assert facts_by_code(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"]["pile"] == "no"
+    half = facts_by_code(guide(state, "hand 0 5♥ K♠ take 1"))["honneur-draft-none"]
+    assert (half["pile"], half["taken"]) == ("no", state.pile[-1])
 
 
 def test_whoever_takes_a_card_is_offered_whole_plays_with_it():

@@ -6,7 +6,7 @@ from bot.games.voleur import game as voleur
 from bot.games.voleur import rules
 from bot.games.voleur.rules import Privilege
 from bot.kit.cards import cards
-from bot.kit.screen import Button, Pick
+from bot.kit.screen import Button, MoveReport, Pick
 from bot.words import Words
 from tests.games.voleur.table import after, refused, scoring
 
@@ -45,6 +45,30 @@ def test_steal_moves_points_from_one_opponent(scores, victim, then):
     state = after(table(scores=scores), f"1 steal {victim}")
     assert state.table.book.scores == then
     assert state.table.book.rounds[-1] == tuple(b - a for a, b in zip(scores, then, strict=True))
+
+
+@pytest.mark.parametrize(("scores", "text"), [
+    ((0, 20, 30), "Ben steals 2 points from you with 3♠ 4♠ 5♠: there were no more."),
+    ((10, 20, 30), "Ben steals 6 points from you with 3♠ 4♠ 5♠."),
+])  # fmt: skip
+def test_why_a_thief_gets_less_than_the_combination_is_worth_is_told(scores, text):
+    assert text in told(after(table(scores=scores), "1 steal 0"), 0)
+
+
+def test_who_loses_a_card_reads_that_the_points_stay():
+    sentences = told(after(table(), "1 take K♠"), 0)
+    assert any(text.startswith("Ben takes K♠ from you") and text.endswith("Your points stay.") for text in sentences)
+    assert not any("stay" in text for text in told(after(table(), "1 take K♠"), 2))
+
+
+def told(state, seat):
+    """Return what a seat reads of the round before."""
+    words, screen = Words(), voleur.screen(voleur.view(state, seat))
+    return [
+        words.say("en", part.code, part.facts, ("Ana", "Ben", "Cel"), seat)
+        for part in screen
+        if isinstance(part, MoveReport)
+    ]
 
 
 def test_nobody_falls_below_zero():

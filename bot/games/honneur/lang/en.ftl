@@ -113,11 +113,11 @@ honneur-pass = Pass
 honneur-pick-drop = Drop a card
 honneur-open-drop = Drop …
 honneur-open-hand = Lay …
-honneur-open-loose = Loose …
+honneur-open-loose = Orphans …
 honneur-open-take = Take …
 honneur-lay-these = Lay { $cards }
 honneur-take-and-lay = { $count ->
-    [one] Take the top card, lay { $cards }
+    [one] Take { $card }, lay { $cards }
    *[other] Take { $count } cards, lay { $cards }
 }
 honneur-compose-add = Add to the table: “new” and a chain, “after 2” or “before 2” and cards
@@ -131,8 +131,8 @@ honneur-pick-hand = { $pages ->
    *[other] Lay cards, { $page } of { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Lay loose cards
-   *[other] Lay loose cards, { $page } of { $pages }
+    [one] Lay orphans or taken cards
+   *[other] Lay orphans or taken cards, { $page } of { $pages }
 }
 honneur-pick-take = Take from the pile
 honneur-down-to = { $card ->
@@ -161,7 +161,7 @@ honneur-move = { $lays ->
 }
 honneur-draft-so = { $does ->
     [take-lay-drop] Your plan: take { $taken } from the pile, lay { $laid }, drop { $card }.
-    [take-lay] Your plan: take { $taken } from the pile and lay { $laid }.
+    [take-lay] Your plan: take { $taken } from the pile and lay { $laid }. You may drop a card too.
     [take-drop] Your plan: take { $taken } from the pile, drop { $card }.
     [take] Your plan: take { $taken } from the pile.
     [lay-drop] Your plan: lay { $laid } and drop { $card }.
@@ -171,8 +171,8 @@ honneur-draft-so = { $does ->
    *[nothing] Your plan: only the table lies anew.
 } End your turn so, or choose again.
 honneur-draft-leaves = { $count ->
-    [one] { $cards } would become your orphan.
-   *[other] { $cards } would become your orphans.
+    [one] { $cards } would become your orphan: +{ $points }.
+   *[other] { $cards } would become your orphans: +{ $points }.
 }
 honneur-draft-uses = { $count ->
     [one] It uses { $cards }, an orphan of { $seat }.
@@ -194,11 +194,14 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-one = Drop { $card } too and you go out: that ends the round.
 honneur-draft-out = With this you go out and the round ends.
-honneur-draft-none = { $ready ->
-    [yes] Not a move yet: { $cards } cannot be laid without other cards. Below are moves that work.
+honneur-draft-none = { $taken ->
+    [none] Not a move yet: { $cards } cannot be laid without other cards.
+   *[other] Not a move yet: { $taken }, the last card you take, must be laid too, and does not go with { $cards }.
+} { $ready ->
+    [yes] Below are moves that work.
    *[no] { $pile ->
-        [yes] Not a move yet: { $cards } cannot be laid without other cards. Choose more, take from the pile, or start over.
-       *[no] Not a move yet: { $cards } cannot be laid without other cards. Choose more or others, or start over.
+        [yes] Choose more, take from the pile, or start over.
+       *[no] Choose more or others, or start over.
     }
 }
 honneur-draft-taken = { $ready ->
@@ -214,7 +217,8 @@ honneur-pick-challenge = Challenge a chain
 honneur-chain = Chain { $chain }
 honneur-chain-label = { $chain }
 honneur-orphans = Orphans of { $seat }
-honneur-orphans-label = { $seat }
+honneur-orphans-label = { $seat }: orphans
+    .you = Your orphans
 honneur-pile = { $count ->
     [0] Discard pile: empty
     [one] Discard pile: one card
@@ -236,9 +240,12 @@ honneur-their-hand = { $count ->
     [one] { $seat }: one card
    *[other] { $seat }: { $count } cards
 }
-honneur-hand = { $points ->
-    [one] Your hand: one point against you
-   *[other] Your hand: { $points } points against you
+honneur-hand = { $orphans ->
+    [0] { $points ->
+        [one] Your hand: one point against you
+       *[other] Your hand: { $points } points against you
+    }
+   *[other] Your hand: { $points } points against you, orphans: { $orphans }
 }
 honneur-in-hand = In hand
 honneur-in-orphans = Points in orphans

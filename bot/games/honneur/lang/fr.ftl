@@ -113,11 +113,11 @@ honneur-pass = Passer
 honneur-pick-drop = Défausser
 honneur-open-drop = Défausser…
 honneur-open-hand = Poser…
-honneur-open-loose = Isolées…
+honneur-open-loose = Orphelines…
 honneur-open-take = Prendre…
 honneur-lay-these = Poser { $cards }
 honneur-take-and-lay = { $count ->
-    [one] Prendre la carte du dessus, poser { $cards }
+    [one] Prendre { $card }, poser { $cards }
    *[other] Prendre { $count } cartes, poser { $cards }
 }
 honneur-compose-add = Ajouter à la table : « new » et une chaîne, « after 2 » (après) ou « before 2 » (avant) et des cartes
@@ -131,8 +131,8 @@ honneur-pick-hand = { $pages ->
    *[other] Poser des cartes, { $page } sur { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Poser des cartes isolées
-   *[other] Poser des cartes isolées, { $page } sur { $pages }
+    [one] Poser orphelines ou cartes prises
+   *[other] Poser orphelines ou cartes prises, { $page } sur { $pages }
 }
 honneur-pick-take = Prendre à la défausse
 honneur-down-to = { $card ->
@@ -161,7 +161,7 @@ honneur-move = { $lays ->
 }
 honneur-draft-so = { $does ->
     [take-lay-drop] Votre plan : prendre { $taken } à la défausse, poser { $laid }, défausser { $card }.
-    [take-lay] Votre plan : prendre { $taken } à la défausse et poser { $laid }.
+    [take-lay] Votre plan : prendre { $taken } à la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
     [take-drop] Votre plan : prendre { $taken } à la défausse, défausser { $card }.
     [take] Votre plan : prendre { $taken } à la défausse.
     [lay-drop] Votre plan : poser { $laid } et défausser { $card }.
@@ -171,8 +171,8 @@ honneur-draft-so = { $does ->
    *[nothing] Votre plan : seulement arranger la table.
 } Finissez votre tour ainsi, ou choisissez autrement.
 honneur-draft-leaves = { $count ->
-    [one] { $cards } deviendrait votre orpheline.
-   *[other] { $cards } deviendraient vos orphelines.
+    [one] { $cards } deviendrait votre orpheline : +{ $points }.
+   *[other] { $cards } deviendraient vos orphelines : +{ $points }.
 }
 honneur-draft-uses = { $count ->
     [one] Cela utilise { $cards }, orpheline de { $seat }.
@@ -194,11 +194,14 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-one = Défaussez aussi { $card } et vous n’aurez plus de cartes : la manche finira.
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
-honneur-draft-none = { $ready ->
-    [yes] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }. Voici des coups possibles.
+honneur-draft-none = { $taken ->
+    [none] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }.
+   *[other] Ce n’est pas encore un coup : il faut aussi poser { $taken }, la dernière carte prise, qui ne va pas avec { $cards }.
+} { $ready ->
+    [yes] Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }. Choisissez-en davantage, prenez à la défausse ou effacez.
-       *[no] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }. Choisissez-en davantage ou d’autres, ou effacez.
+        [yes] Choisissez-en davantage, prenez à la défausse ou effacez.
+       *[no] Choisissez-en davantage ou d’autres, ou effacez.
     }
 }
 honneur-draft-taken = { $ready ->
@@ -214,7 +217,8 @@ honneur-pick-challenge = Contester une chaîne
 honneur-chain = Chaîne { $chain }
 honneur-chain-label = { $chain }
 honneur-orphans = Orphelines : { $seat }
-honneur-orphans-label = { $seat }
+honneur-orphans-label = { $seat } : orphelines
+    .you = Vos orphelines
 honneur-pile = { $count ->
     [0] Défausse : vide
     [one] Défausse : une carte
@@ -237,10 +241,13 @@ honneur-their-hand = { $count ->
     [one] { $seat } : une carte
    *[other] { $seat } : { $count } cartes
 }
-honneur-hand = { $points ->
-    [0] Votre main : aucun point contre vous
-    [one] Votre main : un point contre vous
-   *[other] Votre main : { $points } points contre vous
+honneur-hand = { $orphans ->
+    [0] { $points ->
+        [0] Votre main : aucun point contre vous
+        [one] Votre main : un point contre vous
+       *[other] Votre main : { $points } points contre vous
+    }
+   *[other] Votre main : { $points } contre vous, orphelines : { $orphans }
 }
 honneur-in-hand = En main
 honneur-in-orphans = Points en orphelines

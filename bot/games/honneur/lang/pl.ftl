@@ -123,11 +123,11 @@ honneur-pass = Pasuj
 honneur-pick-drop = Odrzuć kartę
 honneur-open-drop = Odrzuć…
 honneur-open-hand = Wyłóż…
-honneur-open-loose = Luźne…
+honneur-open-loose = Sieroty…
 honneur-open-take = Weź…
 honneur-lay-these = Wyłóż { $cards }
 honneur-take-and-lay = { $count ->
-    [one] Weź kartę z wierzchu, wyłóż { $cards }
+    [one] Weź { $card }, wyłóż { $cards }
     [few] Weź { $count } karty, wyłóż { $cards }
    *[many] Weź { $count } kart, wyłóż { $cards }
 }
@@ -142,8 +142,8 @@ honneur-pick-hand = { $pages ->
    *[other] Wyłóż karty, { $page } z { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Wyłóż luźne karty
-   *[other] Wyłóż luźne karty, { $page } z { $pages }
+    [one] Wyłóż sieroty lub wzięte karty
+   *[other] Wyłóż sieroty lub wzięte karty, { $page } z { $pages }
 }
 honneur-pick-take = Weź ze stosu
 honneur-down-to = { $card ->
@@ -172,7 +172,7 @@ honneur-move = { $lays ->
 }
 honneur-draft-so = { $does ->
     [take-lay-drop] Twój plan: bierzesz ze stosu { $taken }, wykładasz { $laid }, odrzucasz { $card }.
-    [take-lay] Twój plan: bierzesz ze stosu { $taken } i wykładasz { $laid }.
+    [take-lay] Twój plan: bierzesz ze stosu { $taken } i wykładasz { $laid }. Możesz też odrzucić kartę.
     [take-drop] Twój plan: bierzesz ze stosu { $taken }, odrzucasz { $card }.
     [take] Twój plan: bierzesz ze stosu { $taken }.
     [lay-drop] Twój plan: wykładasz { $laid } i odrzucasz { $card }.
@@ -182,8 +182,8 @@ honneur-draft-so = { $does ->
    *[nothing] Twój plan: tylko stół układa się na nowo.
 } Zakończ tak turę albo wybierz inaczej.
 honneur-draft-leaves = { $count ->
-    [one] { $cards } to byłaby twoja sierota.
-   *[other] { $cards } to byłyby twoje sieroty.
+    [one] { $cards } to byłaby twoja sierota: +{ $points }.
+   *[other] { $cards } to byłyby twoje sieroty: +{ $points }.
 }
 honneur-draft-uses = { $count ->
     [one] Użyta sierota: { $cards } (teraz leży przed: { $seat }).
@@ -213,11 +213,14 @@ honneur-draft-left = { $count ->
 }
 honneur-draft-one = Odrzuć też { $card }, a pozbędziesz się wszystkich kart: to kończy rundę.
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
-honneur-draft-none = { $ready ->
-    [yes] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart. Poniżej są ruchy, które pasują.
+honneur-draft-none = { $taken ->
+    [none] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart.
+   *[other] To jeszcze nie ruch: ostatnią wziętą kartę, { $taken }, też trzeba wyłożyć, a nie pasuje do { $cards }.
+} { $ready ->
+    [yes] Poniżej są ruchy, które pasują.
    *[no] { $pile ->
-        [yes] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart. Wybierz więcej, weź ze stosu albo zacznij od nowa.
-       *[no] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart. Wybierz więcej albo inne, albo zacznij od nowa.
+        [yes] Wybierz więcej, weź ze stosu albo zacznij od nowa.
+       *[no] Wybierz więcej albo inne, albo zacznij od nowa.
     }
 }
 honneur-draft-taken = { $ready ->
@@ -233,7 +236,8 @@ honneur-pick-challenge = Zakwestionuj łańcuch
 honneur-chain = Łańcuch { $chain }
 honneur-chain-label = { $chain }
 honneur-orphans = Sieroty: { $seat }
-honneur-orphans-label = { $seat }
+honneur-orphans-label = { $seat }: sieroty
+    .you = Twoje sieroty
 honneur-pile = { $count ->
     [0] Stos odrzuconych: pusty
     [one] Stos odrzuconych: jedna karta
@@ -259,10 +263,13 @@ honneur-their-hand = { $count ->
     [few] { $seat }: { $count } karty
    *[many] { $seat }: { $count } kart
 }
-honneur-hand = { $points ->
-    [one] Twoja ręka: jeden punkt karny
-    [few] Twoja ręka: { $points } punkty karne
-   *[many] Twoja ręka: { $points } punktów karnych
+honneur-hand = { $orphans ->
+    [0] { $points ->
+        [one] Twoja ręka: jeden punkt karny
+        [few] Twoja ręka: { $points } punkty karne
+       *[many] Twoja ręka: { $points } punktów karnych
+    }
+   *[other] Twoja ręka: { $points } karnych, sieroty: { $orphans }
 }
 honneur-in-hand = Na ręce
 honneur-in-orphans = Punkty w sierotach

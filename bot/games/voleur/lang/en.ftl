@@ -62,19 +62,23 @@ voleur-scored = { $kind ->
     }
 voleur-stole = { $points ->
     [0] { $seat } steals from { $victim_seat } and gets nothing.
-    [one] { $seat } steals { $points } point from { $victim_seat } with { $cards }.
-   *[other] { $seat } steals { $points } points from { $victim_seat } with { $cards }.
+    [one] { $seat } steals { $points } point from { $victim_seat } with { $cards }{ voleur-no-more }.
+   *[other] { $seat } steals { $points } points from { $victim_seat } with { $cards }{ voleur-no-more }.
 }
     .you = { $points ->
         [0] You steal from { $victim_seat } and get nothing.
-        [one] You steal { $points } point from { $victim_seat } with { $cards }.
-       *[other] You steal { $points } points from { $victim_seat } with { $cards }.
+        [one] You steal { $points } point from { $victim_seat } with { $cards }{ voleur-no-more }.
+       *[other] You steal { $points } points from { $victim_seat } with { $cards }{ voleur-no-more }.
     }
     .to-you = { $points ->
         [0] { $seat } steals from you and gets nothing.
-        [one] { $seat } steals { $points } point from you with { $cards }.
-       *[other] { $seat } steals { $points } points from you with { $cards }.
+        [one] { $seat } steals { $points } point from you with { $cards }{ voleur-no-more }.
+       *[other] { $seat } steals { $points } points from you with { $cards }{ voleur-no-more }.
     }
+voleur-no-more = { $all ->
+    [yes] { ": there were no more" }
+   *[no] { "" }
+}
 voleur-took-card = { $points ->
     [0] { $seat } takes { $card } from { $victim_seat } and scores nothing.
     [one] { $seat } takes { $card } from { $victim_seat } and scores { $points } point: { voleur-kind }, { $cards }.
@@ -86,9 +90,9 @@ voleur-took-card = { $points ->
        *[other] You take { $card } from { $victim_seat } and score { $points } points: { voleur-kind }, { $cards }.
     }
     .to-you = { $points ->
-        [0] { $seat } takes { $card } from you and scores nothing.
-        [one] { $seat } takes { $card } from you and scores { $points } point: { voleur-kind }, { $cards }.
-       *[other] { $seat } takes { $card } from you and scores { $points } points: { voleur-kind }, { $cards }.
+        [0] { $seat } takes { $card } from you and scores nothing. Your points stay.
+        [one] { $seat } takes { $card } from you and scores { $points } point: { voleur-kind }, { $cards }. Your points stay.
+       *[other] { $seat } takes { $card } from you and scores { $points } points: { voleur-kind }, { $cards }. Your points stay.
     }
 voleur-took-discard = { $points ->
     [0] { $seat } takes { $card } from the discards and scores nothing.
@@ -103,7 +107,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } led { $card }.
     .you = You led { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Discard two of your six cards, face down.
+    [discard] Discard two of your six cards, face down: the other four score at the end of the round.
     [blind] Lay a card face down: all are turned up together.
    *[privilege] You took the last trick: score your four cards, steal points, or take a card.
 }

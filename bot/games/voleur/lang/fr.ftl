@@ -62,19 +62,23 @@ voleur-scored = { $kind ->
     }
 voleur-stole = { $points ->
     [0] { $seat } veut voler { $victim_seat } et n’obtient rien.
-    [one] { $seat } vole { $points } point à { $victim_seat } avec { $cards }.
-   *[other] { $seat } vole { $points } points à { $victim_seat } avec { $cards }.
+    [one] { $seat } vole { $points } point à { $victim_seat } avec { $cards }{ voleur-no-more }.
+   *[other] { $seat } vole { $points } points à { $victim_seat } avec { $cards }{ voleur-no-more }.
 }
     .you = { $points ->
         [0] Vous voulez voler { $victim_seat } et n’obtenez rien.
-        [one] Vous volez { $points } point à { $victim_seat } avec { $cards }.
-       *[other] Vous volez { $points } points à { $victim_seat } avec { $cards }.
+        [one] Vous volez { $points } point à { $victim_seat } avec { $cards }{ voleur-no-more }.
+       *[other] Vous volez { $points } points à { $victim_seat } avec { $cards }{ voleur-no-more }.
     }
     .to-you = { $points ->
         [0] { $seat } veut vous voler et n’obtient rien.
-        [one] { $seat } vous vole { $points } point avec { $cards }.
-       *[other] { $seat } vous vole { $points } points avec { $cards }.
+        [one] { $seat } vous vole { $points } point avec { $cards }{ voleur-no-more }.
+       *[other] { $seat } vous vole { $points } points avec { $cards }{ voleur-no-more }.
     }
+voleur-no-more = { $all ->
+    [yes] { " : il n’y en avait pas plus" }
+   *[no] { "" }
+}
 voleur-took-card = { $points ->
     [0] { $seat } prend { $card } à { $victim_seat } et ne marque rien.
     [one] { $seat } prend { $card } à { $victim_seat } et marque { $points } point : { voleur-kind }, { $cards }.
@@ -86,9 +90,9 @@ voleur-took-card = { $points ->
        *[other] Vous prenez { $card } à { $victim_seat } et marquez { $points } points : { voleur-kind }, { $cards }.
     }
     .to-you = { $points ->
-        [0] { $seat } vous prend { $card } et ne marque rien.
-        [one] { $seat } vous prend { $card } et marque { $points } point : { voleur-kind }, { $cards }.
-       *[other] { $seat } vous prend { $card } et marque { $points } points : { voleur-kind }, { $cards }.
+        [0] { $seat } vous prend { $card } et ne marque rien. Vos points restent.
+        [one] { $seat } vous prend { $card } et marque { $points } point : { voleur-kind }, { $cards }. Vos points restent.
+       *[other] { $seat } vous prend { $card } et marque { $points } points : { voleur-kind }, { $cards }. Vos points restent.
     }
 voleur-took-discard = { $points ->
     [0] { $seat } prend { $card } dans la défausse et ne marque rien.
@@ -103,7 +107,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } a entamé avec { $card }.
     .you = Vous avez entamé avec { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Défaussez deux de vos six cartes, face cachée.
+    [discard] Défaussez deux de vos six cartes, face cachée : les quatre autres comptent à la fin de la manche.
     [blind] Posez une carte face cachée : toutes seront retournées ensemble.
    *[privilege] La dernière levée est à vous : marquez vos quatre cartes, volez des points ou prenez une carte.
 }

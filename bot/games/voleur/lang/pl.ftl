@@ -62,22 +62,26 @@ voleur-scored = { $kind ->
     }
 voleur-stole = { $points ->
     [0] { $seat } kradnie graczowi { $victim_seat } i nie dostaje nic.
-    [one] { $seat } kradnie { $points } punkt graczowi { $victim_seat } układem { $cards }.
-    [few] { $seat } kradnie { $points } punkty graczowi { $victim_seat } układem { $cards }.
-   *[many] { $seat } kradnie { $points } punktów graczowi { $victim_seat } układem { $cards }.
+    [one] { $seat } kradnie { $points } punkt graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
+    [few] { $seat } kradnie { $points } punkty graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
+   *[many] { $seat } kradnie { $points } punktów graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
 }
     .you = { $points ->
         [0] Kradniesz graczowi { $victim_seat } i nie dostajesz nic.
-        [one] Kradniesz { $points } punkt graczowi { $victim_seat } układem { $cards }.
-        [few] Kradniesz { $points } punkty graczowi { $victim_seat } układem { $cards }.
-       *[many] Kradniesz { $points } punktów graczowi { $victim_seat } układem { $cards }.
+        [one] Kradniesz { $points } punkt graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
+        [few] Kradniesz { $points } punkty graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
+       *[many] Kradniesz { $points } punktów graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
     }
     .to-you = { $points ->
         [0] { $seat } kradnie ci i nie dostaje nic.
-        [one] { $seat } kradnie ci { $points } punkt układem { $cards }.
-        [few] { $seat } kradnie ci { $points } punkty układem { $cards }.
-       *[many] { $seat } kradnie ci { $points } punktów układem { $cards }.
+        [one] { $seat } kradnie ci { $points } punkt układem { $cards }{ voleur-no-more }.
+        [few] { $seat } kradnie ci { $points } punkty układem { $cards }{ voleur-no-more }.
+       *[many] { $seat } kradnie ci { $points } punktów układem { $cards }{ voleur-no-more }.
     }
+voleur-no-more = { $all ->
+    [yes] { ": więcej nie było" }
+   *[no] { "" }
+}
 voleur-took-card = { $points ->
     [0] { $seat } zabiera { $card } graczowi { $victim_seat } i nie zdobywa nic.
     [one] { $seat } zabiera { $card } graczowi { $victim_seat } i zdobywa { $points } punkt: { voleur-kind }, { $cards }.
@@ -91,10 +95,10 @@ voleur-took-card = { $points ->
        *[many] Zabierasz { $card } graczowi { $victim_seat } i zdobywasz { $points } punktów: { voleur-kind }, { $cards }.
     }
     .to-you = { $points ->
-        [0] { $seat } zabiera ci { $card } i nie zdobywa nic.
-        [one] { $seat } zabiera ci { $card } i zdobywa { $points } punkt: { voleur-kind }, { $cards }.
-        [few] { $seat } zabiera ci { $card } i zdobywa { $points } punkty: { voleur-kind }, { $cards }.
-       *[many] { $seat } zabiera ci { $card } i zdobywa { $points } punktów: { voleur-kind }, { $cards }.
+        [0] { $seat } zabiera ci { $card } i nie zdobywa nic. Twoje punkty zostają.
+        [one] { $seat } zabiera ci { $card } i zdobywa { $points } punkt: { voleur-kind }, { $cards }. Twoje punkty zostają.
+        [few] { $seat } zabiera ci { $card } i zdobywa { $points } punkty: { voleur-kind }, { $cards }. Twoje punkty zostają.
+       *[many] { $seat } zabiera ci { $card } i zdobywa { $points } punktów: { voleur-kind }, { $cards }. Twoje punkty zostają.
     }
 voleur-took-discard = { $points ->
     [0] { $seat } zabiera { $card } spośród odrzuconych i nie zdobywa nic.
@@ -111,7 +115,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } zaczyna lewę kartą { $card }.
     .you = Zaczynasz lewę kartą { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte.
+    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte: pozostałe cztery liczą się na koniec rundy.
     [blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.
    *[privilege] Ostatnia lewa jest twoja: policz swoje cztery karty, ukradnij punkty albo weź kartę.
 }

@@ -1,6 +1,6 @@
 ### How to play
 
-honneur-how-goal = Get rid of your cards. They lie in chains on a table that belongs to everybody and may be rearranged. What you still hold when somebody goes out costs points, and the fewest points win.
+honneur-how-goal = Get rid of your cards. There are two packs, so each card comes twice. They lie in chains on a table that belongs to everybody and may be rearranged. What you still hold when somebody goes out costs points, and the fewest points win.
 honneur-how-turn =
     Your turn begins with a card from the draw pile. Then lay what you like.
     A *pattern* is three cards: a *sequence* (one suit in order, the ranks go round in a circle) or a *group* (one rank, three different suits). In a *chain* every two neighbours make a pattern with the card before or behind them, as in 4♠ 5♠ 6♠ 6♥ 6♦: a sequence, then a group. You may add cards to chains, make new ones, or lay the whole table anew. Pick your cards, and the house arranges the table.

@@ -1,6 +1,6 @@
 ### Comment jouer
 
-honneur-how-goal = Débarrassez-vous de vos cartes. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
+honneur-how-goal = Débarrassez-vous de vos cartes. Il y a deux jeux, donc chaque carte existe deux fois. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
 honneur-how-turn =
     Votre tour commence par une carte de la pioche. Puis posez ce que vous voulez.
     Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez vos cartes, et la maison arrange la table.
