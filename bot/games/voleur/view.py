@@ -150,8 +150,11 @@ def _describe_place(view: View) -> Say:
 def _describe_trick(trick: Trick, number: int, trump: Card | None) -> MoveReport:
     if trick.winner is None:
         return MoveReport("voleur-nobody-took", {"trick": number}, to_all=True)
-    blind = "no" if trick.leader is not None else "tie" if _has_cancelled(trick.cards, trick.winner, trump) else "yes"
-    facts = {"seat": trick.winner, "trick": number, "card": trick.cards[trick.winner], "blind": blind}
+    card, blind = trick.cards[trick.winner], "no"
+    if trick.leader is None:
+        is_trump = trump is not None and card // 13 == trump // 13
+        blind = "trump" if is_trump else "tie" if _has_cancelled(trick.cards, trick.winner, trump) else "yes"
+    facts = {"seat": trick.winner, "trick": number, "card": card, "blind": blind}
     return MoveReport("voleur-took", facts, to_all=True)
 
 

@@ -52,7 +52,7 @@ def test_each_step_of_a_round_is_asked_for():
 @pytest.mark.parametrize(("trick", "trump", "answer"), [
     ("9♠ Q♠ Q♣", "2♥", "tie"),
     ("9♠ Q♠ K♣", "2♥", "yes"),
-    ("9♥ Q♠ Q♣", "2♥", "yes"),
+    ("9♥ Q♠ Q♣", "2♥", "trump"),
 ])  # fmt: skip
 def test_a_blind_trick_says_why_higher_cards_took_nothing(trick, trump, answer):
     state = blind(*[f"{card} {n}♦" for n, card in enumerate(trick.split(), 3)], trump=trump)

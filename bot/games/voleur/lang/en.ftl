@@ -29,13 +29,15 @@ voleur-trick-of = { $phase ->
 }
 voleur-nobody-took = Nobody took trick { $trick }: equal ranks cancel each other.
 voleur-took = { $blind ->
-    [yes] { $seat } took blind trick { $trick } with { $card }.
-    [tie] { $seat } took blind trick { $trick } with { $card }: equal ranks above it cancel each other.
+    [yes] { $seat } took trick { $trick } with { $card }, the highest card.
+    [trump] { $seat } took trick { $trick } with { $card }, the highest trump.
+    [tie] { $seat } took trick { $trick } with { $card }: equal ranks above it cancel each other.
    *[no] { $seat } took trick { $trick } with { $card }.
 }
     .you = { $blind ->
-        [yes] You took blind trick { $trick } with { $card }.
-        [tie] You took blind trick { $trick } with { $card }: equal ranks above it cancel each other.
+        [yes] You took trick { $trick } with { $card }, the highest card.
+        [trump] You took trick { $trick } with { $card }, the highest trump.
+        [tie] You took trick { $trick } with { $card }: equal ranks above it cancel each other.
        *[no] You took trick { $trick } with { $card }.
     }
 voleur-no-privilege = Nobody took the fourth trick, so nobody had the privilege.

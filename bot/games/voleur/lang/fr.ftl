@@ -29,13 +29,15 @@ voleur-trick-of = { $phase ->
 }
 voleur-nobody-took = Personne n’a gagné la levée { $trick } : les valeurs égales s’annulent.
 voleur-took = { $blind ->
-    [yes] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card }.
-    [tie] { $seat } a gagné la levée { $trick }, à l’aveugle, avec { $card } : au-dessus, les valeurs égales s’annulent.
+    [yes] { $seat } a gagné la levée { $trick } avec { $card }, la plus haute.
+    [trump] { $seat } a gagné la levée { $trick } avec { $card }, l’atout le plus haut.
+    [tie] { $seat } a gagné la levée { $trick } avec { $card } : au-dessus, les valeurs égales s’annulent.
    *[no] { $seat } a gagné la levée { $trick } avec { $card }.
 }
     .you = { $blind ->
-        [yes] Vous avez gagné la levée { $trick }, à l’aveugle, avec { $card }.
-        [tie] Vous avez gagné la levée { $trick }, à l’aveugle, avec { $card } : au-dessus, les valeurs égales s’annulent.
+        [yes] Vous avez gagné la levée { $trick } avec { $card }, la plus haute.
+        [trump] Vous avez gagné la levée { $trick } avec { $card }, l’atout le plus haut.
+        [tie] Vous avez gagné la levée { $trick } avec { $card } : au-dessus, les valeurs égales s’annulent.
        *[no] Vous avez gagné la levée { $trick } avec { $card }.
     }
 voleur-no-privilege = Personne n’a gagné la quatrième levée : personne n’a eu le privilège.

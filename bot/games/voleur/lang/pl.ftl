@@ -29,13 +29,15 @@ voleur-trick-of = { $phase ->
 }
 voleur-nobody-took = Lewy { $trick } nie wziął nikt: równe wartości się znoszą.
 voleur-took = { $blind ->
-    [yes] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }.
-    [tie] Lewa { $trick }, w ciemno: bierze { $seat } kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
+    [yes] Lewa { $trick }: bierze { $seat } kartą { $card }, najwyższą.
+    [trump] Lewa { $trick }: bierze { $seat } kartą { $card }, najwyższym atutem.
+    [tie] Lewa { $trick }: bierze { $seat } kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
    *[no] Lewa { $trick }: bierze { $seat } kartą { $card }.
 }
     .you = { $blind ->
-        [yes] Lewa { $trick }, w ciemno: bierzesz kartą { $card }.
-        [tie] Lewa { $trick }, w ciemno: bierzesz kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
+        [yes] Lewa { $trick }: bierzesz kartą { $card }, najwyższą.
+        [trump] Lewa { $trick }: bierzesz kartą { $card }, najwyższym atutem.
+        [tie] Lewa { $trick }: bierzesz kartą { $card }, bo wyższe karty o równych wartościach się znoszą.
        *[no] Lewa { $trick }: bierzesz kartą { $card }.
     }
 voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przywileju.
