@@ -167,7 +167,8 @@ def crowd(theme):
         for n in range(12)
     ]
     rows += [Row("honneur-their-hand", FaceDown(7), n, {"seat": n, "count": 7}) for n in range(1, 6)]
-    rows.append(Row("honneur-hand", PACK[10:23], 0, {"points": 60, "orphans": 0}, frozenset({2}), frozenset({5, 6}), hand=True))
+    facts = {"points": 60, "orphans": 0}
+    rows.append(Row("honneur-hand", PACK[10:23], 0, facts, frozenset({2}), frozenset({5, 6}), hand=True))
     tally = Tally((("honneur-round-points", (0, 7, 123, 45, 6, 9)),) * 5)
     return screen_layout((Picture("rows", tuple(rows)), tally), speaker(names=LONG), LONG, theme, {2})
 
