@@ -29,7 +29,7 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
-NAMED_CARDS = 9  # of new chains, in the sentence that tells them
+NAMED_CARDS, NAMED_CHAINS = 9, 5  # of new chains, in the sentence that tells them: their cards, or else their numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,11 +226,13 @@ def _describe_deed(view: View) -> list[shown.Part]:
 
 
 def _describe_lay(view: View, deed: Deed) -> MoveReport:
-    """Say what was taken, laid and dropped, with the chains that came of it unless these are too long to be read."""
+    """Say what was taken, laid and dropped, with the chains that came of it, or their numbers where that would be too
+    long."""
     chains = [view.table[n] for n in view.changed_chains]
     size, from_hand, from_pile = sum(map(len, chains)), deed.laid_count, deed.taken_count
     is_long = not chains or (from_hand and size > NAMED_CARDS)
     shape = "count" if is_long else "part" if 0 < from_hand < size else "whole"
+    numbers = [str(n + 1) for n in view.changed_chains] if len(chains) <= NAMED_CHAINS else []
     facts = {
         "seat": deed.seat,
         "count": from_hand,
@@ -238,6 +240,8 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
         "link": "none" if not from_pile else "and" if deed.drop is None else "comma",
         "shape": shape,
         "cards": " ".join(spell_table(tuple(chains))),
+        "chain_count": len(numbers),
+        "chains": ", ".join(numbers),
         "drop": deed.drop,
     }
     return MoveReport("honneur-did-lay", facts)

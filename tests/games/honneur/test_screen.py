@@ -101,18 +101,19 @@ def test_what_was_done_is_told():
         ("add new 7♠ 8♠ 9♠ drop 2♣", "Ana laid 7♠ 8♠ 9♠ and dropped 2♣."),
         ("add after 1 7♠", "Ana laid one card from the hand for 4♠ 5♠ 6♠ 7♠."),
         ("add after 1 7♠ 8♠ 9♠ new K♠ K♥ K♦", "Ana laid 6 cards from the hand for 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ / K♠ K♥ K♦."),
-        ("add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦", "Ana laid 7 cards from the hand."),  # ten: the picture has them
+        ("add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦", "Ana laid 7 cards from the hand (chains 1, 2)."),  # of ten cards
         (
             "add new J♠ J♥ J♦ take 2",
             "Ana took 2 cards from the discard pile and laid one card from the hand for J♠ J♥ J♦.",
         ),
         ("add new Q♥ Q♦ Q♣", "Ana laid Q♥ Q♦ Q♣."),  # orphans of Ben
+        ("add after 1 7♠ 8♠ 9♠ 10♠ J♠ before 1 A♠ 2♠ 3♠", "Ana laid 8 cards from the hand (chain 1)."),
         ("pass drop 2♣", "Ana dropped 2♣."),
         ("pass", "Ana left everything as it was."),
     ],
 )
 def test_a_turn_is_told_in_one_sentence_with_its_cards(move, text):
-    hand, orphans = "7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ J♠ J♣ 2♣ 3♥", {1: "Q♥ Q♦ Q♣"}
+    hand, orphans = "A♠ 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ J♠ J♣ 2♣ 3♥", {1: "Q♥ Q♦ Q♣"}
     start = position(hand, "9♥ Q♥", table="4♠ 5♠ 6♠", pile="J♥ J♦", orphans=orphans)
     assert told(say(start, move)) == [text]
 

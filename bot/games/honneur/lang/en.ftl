@@ -41,7 +41,7 @@ honneur-did-lay = { $seat }{ $taken ->
    *[count] { $count ->
         [one] one card
        *[other] { $count } cards
-    } from the hand
+    } from the hand{ honneur-in-chains }
 }{ $drop ->
     [none] { "" }
    *[other] { " and dropped " }{ $drop }
@@ -63,11 +63,16 @@ honneur-did-lay = { $seat }{ $taken ->
        *[count] { $count ->
             [one] one card
            *[other] { $count } cards
-        } from your hand
+        } from your hand{ honneur-in-chains }
     }{ $drop ->
         [none] { "" }
        *[other] { " and dropped " }{ $drop }
     }.
+honneur-in-chains = { $chain_count ->
+    [0] { "" }
+    [one] { " (chain " }{ $chains })
+   *[other] { " (chains " }{ $chains })
+}
 honneur-did-leave = { $count ->
     [one] { $seat } left one new orphan.
    *[other] { $seat } left { $count } new orphans.

@@ -41,7 +41,7 @@ honneur-did-lay = { $seat } a{ $taken ->
    *[count] { $count ->
         [one] une carte
        *[other] { $count } cartes
-    } de sa main
+    } de sa main{ honneur-in-chains }
 }{ $drop ->
     [none] { "" }
    *[other] { " et défaussé " }{ $drop }
@@ -63,11 +63,16 @@ honneur-did-lay = { $seat } a{ $taken ->
        *[count] { $count ->
             [one] une carte
            *[other] { $count } cartes
-        } de votre main
+        } de votre main{ honneur-in-chains }
     }{ $drop ->
         [none] { "" }
        *[other] { " et défaussé " }{ $drop }
     }.
+honneur-in-chains = { $chain_count ->
+    [0] { "" }
+    [one] { " (chaîne " }{ $chains })
+   *[other] { " (chaînes " }{ $chains })
+}
 honneur-did-leave = { $count ->
     [one] { $seat } a laissé une nouvelle orpheline.
    *[other] { $seat } a laissé { $count } nouvelles orphelines.

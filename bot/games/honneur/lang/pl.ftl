@@ -44,7 +44,7 @@ honneur-did-lay = { $seat }{ $taken ->
         [one] jedną kartę
         [few] { $count } karty
        *[many] { $count } kart
-    } z ręki
+    } z ręki{ honneur-in-chains }
 }{ $drop ->
     [none] { "" }
    *[other] { " i odrzuca " }{ $drop }
@@ -69,11 +69,17 @@ honneur-did-lay = { $seat }{ $taken ->
             [one] jedną kartę
             [few] { $count } karty
            *[many] { $count } kart
-        } z ręki
+        } z ręki{ honneur-in-chains }
     }{ $drop ->
         [none] { "" }
        *[other] { " i odrzucasz " }{ $drop }
     }.
+honneur-in-chains = { $chain_count ->
+    [0] { "" }
+    [one] { " (łańcuch " }{ $chains })
+    [few] { " (łańcuchy " }{ $chains })
+   *[many] { " (łańcuchy " }{ $chains })
+}
 honneur-did-leave = { $count ->
     [one] { $seat } zostawia jedną nową sierotę.
     [few] { $seat } zostawia { $count } nowe sieroty.
