@@ -40,10 +40,10 @@ EVERY_REFUSAL = (*REFUSALS, "table-too-late", "table-robot-sits", "table-not-you
 
 
 class Snapshot:
-    """What all messages of matches show at a moment."""
+    """What all messages of matches show at a moment, and the drafts that hands may show."""
 
-    def __init__(self, world, boards, at):
-        self.at, self.boards = at, [one for one in boards if one.kind != "reminder"]
+    def __init__(self, world, boards, drafts, at):
+        self.at, self.drafts, self.boards = at, drafts, [one for one in boards if one.kind != "reminder"]
         self.words = {one: _shown(world, one) for one in self.boards}
 
 
@@ -68,7 +68,6 @@ async def reader(address, world, ahead=0):
         robots, alarm = Robots(tables, advice.robot_move), Alarm(tables, clock)
         parts = (advice, clock, store, tables, alarm, robots, League(store, LUCK), None)
         at = Discord(Services(*parts, Heartbeat(tables, store, clock), [], Shares(None), Inbox(store, clock.now)))
-        store.delete_value = _keep  # drafts of an older state stay for the next look
         at.requests.server_name = lambda guild: world.guilds[guild].name if guild in world.guilds else ""
         at.requests.takes_files = lambda channel: True
         at.screens.delivery.takes_files = lambda channel: True
@@ -107,14 +106,14 @@ async def _odd(at, board, snapshot, steps):
     recent, newest = _recent(board, snapshot.at, past), past[-1]
     for match in recent:
         for effect in (NO_EFFECT, *(last_presses(face) if board.player else ())):
-            if face == await _truth(at, board, match, effect):
+            if face == await _truth(at, board, snapshot, match, effect):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
-        if face == await _truth(at, board, past[n]):
+        if face == await _truth(at, board, snapshot, past[n]):
             late = (snapshot.at - past[n + 1].log[-1].at) / 1000
             return f"ply {past[n].ply} of {newest.ply}, which was over {late:.1f} s before"
-    truth = await _truth(at, board, newest)
-    if face == await _truth(at, board, newest, words=True):
+    truth = await _truth(at, board, snapshot, newest)
+    if face == await _truth(at, board, snapshot, newest, words=True):
         return f"ply {newest.ply} in words, without its pictures"
     for n, (ours, theirs) in enumerate(zip_longest(face, truth, fillvalue="")):
         if ours != theirs:
@@ -133,14 +132,14 @@ def last_presses(face):
     ]
 
 
-async def _truth(at, board, match, effect=NO_EFFECT, words=False):
+async def _truth(at, board, snapshot, match, effect=NO_EFFECT, words=False):
     at.services.tables._memory.keep(match)
+    if board.player in match.players:
+        name, question = f"draft:{board.player}:{board.match}", match.asks(Seat(match.players.index(board.player)))
+        if draft := snapshot.drafts.get((name, question)):
+            await at.services.store.set_value(name, draft)  # who was asked no more forgot it
     at.messages.pictures_for = _in_words if words else at.messages.__class__.pictures_for.__get__(at.messages)
     return await truth_of(at, board, effect)
-
-
-async def _keep(_):
-    pass
 
 
 async def _in_words(*_):

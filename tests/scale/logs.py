@@ -21,10 +21,18 @@ from bot.table.match_log import By
 from bot.table.ports import BadRow, MatchMessage, StoreOutage
 
 FRESH = 0.5  # seconds for which it need not be asked again who is over
+# A bot forgets a draft once its question is answered, but the hand may show it a moment longer.
+KEEPING_DRAFTS = (
+    "CREATE TABLE every_draft (number bigserial, name text, text text)",
+    "CREATE FUNCTION keep_draft() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+    " INSERT INTO every_draft (name, text) VALUES (NEW.name, NEW.text); RETURN NULL; END $$",
+    "CREATE TRIGGER keep_draft AFTER INSERT OR UPDATE ON kept_values"
+    " FOR EACH ROW WHEN (NEW.name LIKE 'draft:%') EXECUTE FUNCTION keep_draft()",
+)
 
 
 class Logs:
-    """Reads only."""
+    """Reads them, and changes nothing of them."""
 
     def __init__(self, address):
         self._address = address
@@ -92,6 +100,18 @@ class Logs:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             return {(match, ply): int(at * 1000) + ahead for match, ply, at in rows if at is not None}
+
+    async def keep_drafts(self):
+        """Keep every draft from now on, also after the bots forget it."""
+        async with self.writing() as connection:
+            for statement in KEEPING_DRAFTS:
+                await connection.exec_driver_sql(statement)
+
+    async def drafts(self):
+        """Return the last draft that answered each question, by its name and the ply of the question."""
+        async with self._engine.connect() as connection:
+            rows = await connection.exec_driver_sql("SELECT name, text FROM every_draft ORDER BY number")
+            return {(name, int(text.partition(" ")[0].partition("#")[0])): text for name, text in rows}
 
     async def posted(self):
         """Return every message that shows a match, as the store knows it."""

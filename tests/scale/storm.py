@@ -121,6 +121,7 @@ class Storm:
         await self.processes.start()
         async with asyncio.timeout(STARTING):
             await self.app.online(self.plan.shards)
+        await self.logs.keep_drafts()
         self.first_identifies = self.app.record.identifies
         if self.contests:
             await self.contests.open()
@@ -147,7 +148,9 @@ class Storm:
         await self.end_play()
         last = max(trouble.over for trouble in self.troubles)
         await asyncio.sleep(max(CALM, HEALING + (last - self.time.now()) / 1000))
-        self.snapshot = boards.Snapshot(self.discord.world, await self.logs.posted(), self.time.now())
+        self.snapshot = boards.Snapshot(
+            self.discord.world, await self.logs.posted(), await self.logs.drafts(), self.time.now()
+        )
         await self.processes.stop()
         self.witness.read()
         for task in watching:
