@@ -26,6 +26,7 @@ from bot.table.refusals import TableError
 log = logging.getLogger(__name__)
 
 IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
+SETTLED_AFTER = 3_500  # milliseconds: by then somebody has acknowledged a press, or it has failed
 PRESS_CACHE_SIZE = 10_000  # presses
 
 ACKNOWLEDGED_AFTER = 1.5  # seconds that the home of something has for a press before whoever heard it says so
@@ -97,8 +98,8 @@ class Router:
         await self._answer(press, carried=True)
 
     async def _carry(self, press: Press, home: str, payload: Mapping[str, Any]) -> None:
-        """Hand the press over to its home. Acknowledge it where nobody takes it in time: its home may just be
-        changing."""
+        """Hand the press over to its home. Acknowledge it where nobody takes it in time: its home may just be changing.
+        One that a session tells of long afterwards is acknowledged or has failed."""
         handing_over = asyncio.create_task(self._hand_over(press, home, payload))
         try:
             await asyncio.wait({handing_over}, timeout=ACKNOWLEDGED_AFTER)
@@ -106,8 +107,9 @@ class Router:
             with suppress(StoreOutage):
                 if handing_over.done() and not await self._inbox.is_waiting(int(press.id)):
                     return
-            with suppress(*DISCORD_ERRORS):
-                await press.answer.acknowledge()
+            if self._ages.age(press.at) < SETTLED_AFTER:
+                with suppress(*DISCORD_ERRORS):
+                    await press.answer.acknowledge()
             await handing_over
         finally:
             handing_over.cancel()

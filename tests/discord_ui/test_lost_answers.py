@@ -1,5 +1,7 @@
 """Answers that Discord did not take, or took without our hearing of it: nothing is left that nobody can see."""
 
+import asyncio
+
 import pytest
 
 from bot.discord_ui import router
@@ -198,3 +200,31 @@ async def test_nobody_says_that_nothing_changed_of_a_press_that_may_have_counted
         monkeypatch.undo()
         assert "not known yet" in reply.text
         assert "nothing was changed" not in reply.text
+
+
+@pytest.mark.parametrize(("age", "acknowledged"), [(2_000, True), (10_000, False)])
+async def test_whoever_hears_a_press_for_another_home_acknowledges_it_only_while_that_can_help(
+    stage, monkeypatch, age, acknowledged
+):
+    """Nobody takes it in time: its home may just be changing."""
+
+    handed_over = []
+
+    async def keep(*where, **what):
+        handed_over.append(what)
+        return True
+
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        monkeypatch.setattr(router, "ACKNOWLEDGED_AFTER", 0.01)
+        monkeypatch.setattr(stage.router._ages, "age", lambda at: age)
+        for name, answer in (("holds", lambda home: False), ("send", keep), ("is_waiting", keep)):
+            monkeypatch.setattr(stage.router._inbox, name, answer)
+        before = len(stage.discord.requests)
+        pressing = asyncio.create_task(press(stage.ana, table, "hand"))
+        await stage.until(lambda: handed_over)
+        await finished(stage)
+        pressing.cancel()
+        callbacks = [request for request in stage.discord.requests[before:] if request.path.endswith("/callback")]
+        assert bool(callbacks) == acknowledged
