@@ -57,7 +57,7 @@ def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> 
     image = ground(colours, *size(grid, cell))
     if area.lettered:
         _letters(image, colours, area, cell)
-    newest = None
+    framed = []
     for spot in grid.spots:
         x, y = corner(area, spot.x, spot.y, cell)
         if spot.piece is None:
@@ -66,12 +66,11 @@ def grid_image(grid: BoardLayout, cell: int, name: str, again: bool = False) -> 
         sprite = _place(cell, name) if again else pieces.piece(spot.piece, cell, name, "table")
         sprite.put(image, x, y)
         if spot.marked:
-            newest = sprite, x, y
+            framed.append((sprite, x, y))
         if spot.label:
             at = x + (cell - length(spot.label, 22)) // 2
             write(image, spot.label, (at, y + cell + 1), 22, colours.ramps["soft", "table"])
-    if newest:
-        sprite, x, y = newest
+    for sprite, x, y in framed:
         thick = 6
         border = draw_rounded(cell + 2 * thick, cell + 2 * thick, cell // 10 + thick).point(_HARD_EDGE)
         image.paste(colours.index["accent"], (x - thick, y - thick), border)
@@ -130,7 +129,7 @@ def _free(image: Image.Image, spot: Spot, again: bool, x: int, y: int, cell: int
 
 def _draw_scores(image: Image.Image, grid: BoardLayout, area: Frame, cell: int, colours: Theme) -> None:
     """Draw a bar along each scored line, and the points at a corner of the newest tile, one corner for each side."""
-    newest = next(((spot.x, spot.y) for spot in grid.spots if spot.marked), None)
+    newest = next(((spot.x, spot.y) for spot in reversed(grid.spots) if spot.marked), None)
     if newest is None:
         return
     ways: dict[str, list[int]] = {}

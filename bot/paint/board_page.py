@@ -90,7 +90,7 @@ def _crop(board: BoardLayout) -> BoardLayout:
     """Return the board without its outermost column or row on the side farthest from the newest tile. Return it
     unchanged if the newest tile is within one square of every side."""
     area = frame(board)
-    newest = next((spot for spot in board.spots if spot.marked), board.spots[0])
+    newest = next((spot for spot in reversed(board.spots) if spot.marked), board.spots[0])
     away = {
         (area.left, None): newest.x - area.left,
         (area.right, None): area.right - newest.x,
@@ -134,7 +134,7 @@ def _marks(board: BoardLayout, grid: Grid) -> list[Mark]:
         if spot.piece is None:
             marks += _free(spot, x, y, wide, tall)
         elif spot.marked:
-            newest = [highlight(x, y, wide, tall, wide // 10), Piece(spot.piece, x, y, grid.cell, "tile")]
+            newest += [highlight(x, y, wide, tall, wide // 10), Piece(spot.piece, x, y, grid.cell, "tile")]
         else:
             marks.append(Piece(spot.piece, x, y, grid.cell, "tile"))
     return [*marks, *newest]

@@ -204,7 +204,7 @@ def _row_layout(row: Row, say: Sentence) -> RowLayout:
 
 def _board_layout(board: Board, say: Sentence) -> BoardLayout:
     spots = [Spot(cell.x, cell.y, cell.piece, cell.label, cell.marked) for cell in board.cells]
-    newest = tuple([(cell.x, cell.y) for cell in board.cells if cell.marked])
+    newest = tuple([(cell.x, cell.y) for cell in board.cells if cell.marked])[-1:]
     score_lines = tuple([replace(line, squares=line.squares or newest) for line in board.scored])
     return BoardLayout(say(board.code, board.facts), tuple(spots), score_lines)
 

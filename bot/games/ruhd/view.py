@@ -213,17 +213,14 @@ def board(
     reasons: tuple[Reason, ...] = (),
     labels: Mapping[Square, str] = NO_LABELS,
 ) -> Picture:
-    """Return what lies there, the newest tile with what it scored, and the free squares; or all that with one tile
-    more.
+    """Return what lies there, the tiles that are new to the reader, the newest with what it scored, and the free
+    squares; or all that with one tile more.
 
     `labels` stand on free squares in place of their names.
     """
-    newest = more or (view.last_placement.placed_tile if view.last_placement is not None else None)
     if more is None and view.last_placement is not None:
         reasons = view.last_placement.reasons
-    return Picture(
-        "board", (Board("ruhd-board", _cells(view, labels, newest, more), scored=list_scored_lines(reasons)),)
-    )
+    return Picture("board", (Board("ruhd-board", _cells(view, labels, more), scored=list_scored_lines(reasons)),))
 
 
 def list_scored_lines(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
@@ -235,14 +232,22 @@ def list_scored_lines(reasons: tuple[Reason, ...]) -> tuple[ScoredLine, ...]:
     )
 
 
-def _cells(
-    view: View, labels: Mapping[Square, str], newest: PlacedTile | None = None, more: PlacedTile | None = None
-) -> tuple[Cell, ...]:
-    lying = view.board if more is None else (*view.board, more)
-    tile_cells = [Cell(spot.square.x, spot.square.y, spot.tile, marked=spot == newest) for spot in lying]
+def _cells(view: View, labels: Mapping[Square, str], more: PlacedTile | None) -> tuple[Cell, ...]:
+    lying, new = (view.board, _count_new(view)) if more is None else ((*view.board, more), 1)
+    tile_cells = [
+        Cell(spot.square.x, spot.square.y, spot.tile, marked=n > len(lying) - new) for n, spot in enumerate(lying, 1)
+    ]
     free = [square for square in view.free_squares if more is None or square != more.square]
     room = [Cell(square.x, square.y, label=labels.get(square, square.label)) for square in free]
     return (*tile_cells, *(room if view.turns else ()))
+
+
+def _count_new(view: View) -> int:
+    """Return how many tiles were placed since the reader's last one; at the least one, which a spectator sees."""
+    if view.last_placement is None:
+        return 0
+    others = 0 if view.seat is None else (view.last_placement.seat - view.seat) % len(view.points)
+    return max(1, min(others, len(view.placement_points)))
 
 
 def tally(view: View) -> Tally:
