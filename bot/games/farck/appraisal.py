@@ -1,6 +1,6 @@
 """What a move is worth after the match: on tables as they may be, with everybody playing like a casual robot for the
 next rounds. Then all points that were laid count, and what each hand will still lay by experience; in points beside the
-table's mean."""
+table's mean. Only a part of what a move gains by this lasts: the better one was chosen by the same rounds."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -19,6 +19,7 @@ from bot.kit.game import Seat
 from bot.kit.seed import Dice
 
 ROUNDS_AHEAD = 2  # of turns, before hands are valued by experience
+LASTING_SHARE = 0.8  # of what is gained so is there at the end of the match: 0.81 ± 0.09 of 142 losses that were told
 LAST_ROUNDS = 8  # of a match that is cut short: these are played to the end
 MAX_TURNS = 1_024  # that are played for one move in a sample: in 256 worlds with two players, in 64 with eight
 WORLDS = Worlds(first=16, shortlist=32, few=64, many=64, third=128)
@@ -37,10 +38,12 @@ def candidates(view: View) -> Sequence[AnyMove]:
 
 
 def compare(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:
-    seat, turns = view.seat or Seat(0), len(view.hand_sizes) * _rounds(view)
+    rounds = _rounds(view)
+    seat, turns = view.seat or Seat(0), len(view.hand_sizes) * rounds
     affordable = MAX_TURNS // turns // CHAINS * CHAINS
     states = islice(worlds(view, dice), min(count, affordable))
-    return by_chain(np.array([[_lead_after(state, seat, move, turns) for move in moves] for state in states]))
+    leads = by_chain(np.array([[_lead_after(state, seat, move, turns) for move in moves] for state in states]))
+    return leads if rounds == view.remaining_rounds else leads * LASTING_SHARE
 
 
 def _rounds(view: View) -> int:

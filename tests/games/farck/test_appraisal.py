@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from bot.games.farck import game as farck
-from bot.games.farck.appraisal import LAST_ROUNDS, MAX_TURNS, ROUNDS_AHEAD, compare
+from bot.games.farck.appraisal import LAST_ROUNDS, LASTING_SHARE, MAX_TURNS, ROUNDS_AHEAD, compare
 from bot.kit.appraisal import CHAINS
 from bot.kit.game import Seat
 from bot.kit.notation import read
@@ -66,7 +66,9 @@ def test_a_third_king_is_worth_more_than_one_of_two():
 
 def test_going_out_is_worth_the_points_laid_beside_the_mean():
     state = table("10♥ J♥ Q♥", OTHER)
-    assert (worths(state, "lay 10♥ J♥ Q♥") == 33 - 33 / 2).all()
+    lead = 33 - 33 / 2
+    assert (worths(replace(state, remaining_rounds=2), "lay 10♥ J♥ Q♥") == lead).all()
+    assert worths(state, "lay 10♥ J♥ Q♥") == pytest.approx(LASTING_SHARE * lead)
 
 
 def test_both_moves_meet_the_same_tables():
