@@ -111,11 +111,11 @@ class PositionScreen:
 
 def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Block:
     """Tell where this is, then what has just happened and the sentences of the screen, as far as they leave room for a
-    picture that can be read."""
+    picture that can be read. Beside an answer these are of no use any more."""
     lines, screen = [say(shown_page.heading.code, shown_page.heading.facts)], shown_page.face.screen
     lines += [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]
     more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
-    for sentence in [*more, *news_lines(shown_page.face, say)]:
+    for sentence in [*more, *news_lines(shown_page.face, say)] if shown_page.is_open else []:
         longer = [*lines, sentence]
         if sentence and hand_height.fits(hand_height.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):
             lines = longer

@@ -132,7 +132,7 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
         f"**{per_decision(review.unit, review.lost, say)}**",
         say("cost-interval", count=count, low=low, high=high),
     ]
-    if review.lost < 0:
+    if review.lost < 0 and not review.claims:
         lines.append(say("cost-below-nothing"))
     if _is_outweighed(review):
         lines.append(say("cost-outweighed"))

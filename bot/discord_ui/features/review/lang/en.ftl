@@ -33,8 +33,8 @@ cost-interval = { $count ->
 cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck } %, your play { $play } %.
-   *[points] Points, compared with the table’s average: luck of the draw { $luck }, your play { $play }.
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck } % (what casual robots would have made of it), your play { $play } %.
+   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of it), your play { $play }.
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
@@ -116,9 +116,9 @@ cost-answer = { $proved ->
    *[no] The answer: **{ $best }**. Your move, { $played }, cost about { $cost } on average against casual robots.
 }
 cost-hindsight = -# In hindsight, with everything open: { $outcome ->
-    [cost] it cost about { $cost }.
-    [gain] it gained about { $cost }.
-   *[even] it made no difference.
+    [cost] your move cost about { $cost }.
+    [gain] your move gained about { $cost }.
+   *[even] your move made no difference.
 }
 cost-show-answer = Show the answer
 cost-next = Next position

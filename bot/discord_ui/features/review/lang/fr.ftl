@@ -33,8 +33,8 @@ cost-interval = { $count ->
 cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
-    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } %, votre jeu { $play } %.
-   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck }, votre jeu { $play }.
+    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), votre jeu { $play } %.
+   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), votre jeu { $play }.
 }
 cost-no-decision = Vous n’aviez aucune vraie décision dans cette partie.
 cost-proofs = { $count ->
@@ -116,9 +116,9 @@ cost-answer = { $proved ->
    *[no] La réponse : **{ $best }**. Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-hindsight = -# Après coup, en sachant ce qui était caché : { $outcome ->
-    [cost] cela a coûté environ { $cost }.
-    [gain] cela a rapporté environ { $cost }.
-   *[even] cela n’a rien changé.
+    [cost] votre coup a coûté environ { $cost }.
+    [gain] votre coup a rapporté environ { $cost }.
+   *[even] votre coup n’a rien changé.
 }
 cost-show-answer = Voir la réponse
 cost-next = Position suivante

@@ -30,8 +30,8 @@ cost-interval = { $count ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }%, twoja gra { $play }%.
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck }, twoja gra { $play }.
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play }%.
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play }.
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -106,9 +106,9 @@ cost-answer = { $proved ->
    *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
 cost-hindsight = -# Po fakcie, znając to, co zakryte: { $outcome ->
-    [cost] kosztowało to około { $cost }.
-    [gain] dało to około { $cost }.
-   *[even] nie miało to znaczenia.
+    [cost] twój ruch kosztował około { $cost }.
+    [gain] twój ruch dał około { $cost }.
+   *[even] twój ruch nie miał znaczenia.
 }
 cost-show-answer = Pokaż odpowiedź
 cost-next = Następna pozycja
