@@ -8,7 +8,7 @@ from typing import Self
 
 from bot.games.farck.melds import MIN_MELD, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, ask, fits, hand_picture, last_sure, may_draw, picture, tally, worth
+from bot.games.farck.view import View, ask, ends_hand, fits, hand_picture, last_sure, may_draw, picture, tally, worth
 from bot.kit.cards import JOKER, Card, Cards, places_of
 from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, UnreadableMove, read_all
@@ -127,7 +127,8 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick]:
     if plan.what is What.TRADE:
         centre = tuple(dict.fromkeys(view.table.centre))
         places = frozenset() if plan.wanted_card is None else frozenset({centre.index(plan.wanted_card)})
-        steps.append(Pick("farck-pick-wanted", "for", centre, chosen_places=places))
+        other = "farck-other-wanted"
+        steps.append(Pick("farck-pick-wanted", "for", centre, chosen_places=places, opener=other, again=other))
     steps += _cards(_useful(view, plan), plan)
     if plan.what is What.EXTEND and len(melds := _melds(view, plan)) > 1:
         steps += [Button("farck-on-meld", On(n), {"number": n, "cards": view.table.melds[n - 1].cards}) for n in melds]
@@ -155,7 +156,8 @@ def _cards(cards: Cards, plan: Draft) -> list[Pick]:
         facts = {"first": None if alone else part[0], "last": part[-1], "many": "yes" if several else "no"}
         least, most = (0, len(part)) if several else (1, 1)
         places = places_of(plan.parts.get(n, ()), part)
-        picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, places))
+        other = "farck-other-card" if alone and not several else ""
+        picks.append(Pick("farck-pick-cards", f"with {n}", part, least, most, facts, places, opener=other, again=other))
     return picks
 
 
@@ -191,9 +193,10 @@ def _move(view: View, plan: Draft) -> AnyMove | None:
 def _make_button(view: View, move: AnyMove) -> Button:
     match move:
         case Lay(cards):
-            return Button("farck-lay", move, {"cards": cards, "points": worth(cards)})
+            return Button("farck-lay", move, {"cards": cards, "points": worth(cards), "ends": ends_hand(view, cards)})
         case Extend(number, card):
-            return Button("farck-extend", move, {"number": number, "card": card, "points": worth((card,))})
+            facts = {"number": number, "card": card, "points": worth((card,)), "ends": ends_hand(view, (card,))}
+            return Button("farck-extend", move, facts)
         case Burn(card):
             return Button("farck-burn", move, {"card": card, "last": _is_last(view), "vain": _is_vain(view)})
         case Trade(wanted, offered):
@@ -205,7 +208,7 @@ def _make_button(view: View, move: AnyMove) -> Button:
 
 def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     """Return the table, the hand with what was chosen, and what is still open."""
-    parts: list[Part] = [_make_ask(view, plan)]
+    parts: list[Part] = [_make_ask(view, plan, move)]
     if plan.what is What.LAY and len(plan.cards) >= MIN_MELD and move is None:
         parts.append(Say("farck-no-meld"))
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
@@ -217,7 +220,10 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     return (*parts, picture(view, plan.wanted_card), tally(view), hand_picture(view, places_of(plan.cards, view.hand)))
 
 
-def _make_ask(view: View, plan: Draft) -> Ask:
+def _make_ask(view: View, plan: Draft, move: AnyMove | None) -> Ask:
+    """Return what is still to be chosen; of a trade that is whole, how it will go on."""
+    if isinstance(move, Trade):
+        return Ask("farck-ask-trade", {"card": move.wanted_card})
     facts = {
         "what": plan.what.value if plan.what else "",
         "card": plan.wanted_card,

@@ -3,7 +3,7 @@
 from bot.games.farck.melds import POINTS
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, ends_match, may_draw, worth
+from bot.games.farck.view import View, ends_hand, ends_match, may_draw, worth
 from bot.kit.cards import JOKER, Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
@@ -46,11 +46,13 @@ def name(move: AnyMove) -> Say:
 def _says(view: View, move: AnyMove) -> Say:
     match move:
         case Lay(cards):
-            return Say("farck-hint-lay", {"cards": cards, "points": worth(cards)})
+            return Say("farck-hint-lay", {"cards": cards, "points": worth(cards), "ends": ends_hand(view, cards)})
         case Extend(number, card):
-            return Say("farck-hint-extend", {"card": card, "number": number, "points": POINTS[card]})
+            facts = {"card": card, "number": number, "points": POINTS[card], "ends": ends_hand(view, (card,))}
+            return Say("farck-hint-extend", facts)
         case Burn(card):
-            return Say("farck-hint-burn", {"card": card})
+            holds_joker = "yes" if JOKER in view.hand and card != JOKER else "no"
+            return Say("farck-hint-burn", {"card": card, "joker": holds_joker})
         case Trade(wanted, offered):
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
             return Say(code, {"wanted": wanted, "card": offered})

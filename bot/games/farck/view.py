@@ -28,6 +28,8 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
+NEAR_END = 2  # cards of a hand: whoever has so few may soon lay the last one
+
 
 @dataclass(frozen=True, slots=True)
 class TradeView:
@@ -251,7 +253,9 @@ def ask(view: View) -> Ask:
         may = "joker" if JOKER in view.hand else "end"
     else:
         may = "draw"
-    return Ask("farck-ask-turn", {"may": may})
+    may_end = not view.table.melds or min(view.hand_sizes) <= NEAR_END
+    goal = "yes" if view.hand and may_end else "no"
+    return Ask("farck-ask-turn", {"may": may, "goal": goal})
 
 
 def _trade_so_far(view: View) -> list[Part]:
@@ -330,10 +334,10 @@ def _best(view: View) -> list[Button]:
     offers: list[tuple[int, Button]] = []
     for cards in lays(view.hand):
         points = worth(cards)
-        facts: dict[str, object] = {"cards": cards, "points": points}
+        facts: dict[str, object] = {"cards": cards, "points": points, "ends": ends_hand(view, cards)}
         offers.append((points, Button("farck-lay-now", Lay(cards), facts, last_sure(view, cards), True)))
     for number, card in fits(view):
-        facts = {"number": number, "card": card, "points": POINTS[card]}
+        facts = {"number": number, "card": card, "points": POINTS[card], "ends": ends_hand(view, (card,))}
         offers.append(
             (POINTS[card], Button("farck-extend-now", Extend(number, card), facts, last_sure(view, (card,)), True))
         )
@@ -343,13 +347,18 @@ def _best(view: View) -> list[Button]:
 
 def last_sure(view: View, cards: Cards) -> Say | None:
     """[14] Return a question if laying the last card ends the match and somebody else would win it; else None."""
-    if view.seat is None or len(cards) < len(view.hand):
+    if view.seat is None or ends_hand(view, cards) == "no":
         return None
     own, others = view.table.points[view.seat] + worth(cards), list(view.table.points)
     others[view.seat] = 0
     if (most := max(others)) <= own:
         return None
     return Say("farck-out-sure", {"seat": others.index(most), "points": most, "own": own})
+
+
+def ends_hand(view: View, cards: Cards) -> str:
+    """[14] Say whether these are the last cards: who lays them ends the match."""
+    return "yes" if len(cards) >= len(view.hand) else "no"
 
 
 def worth(cards: Cards) -> int:

@@ -64,6 +64,10 @@ def test_a_burn_and_a_trade():
     centre = [str(card) for card in dict.fromkeys(state.table.centre)]
     assert pieces(guide(state, "do trade")) == [centre, ["A♥", "5♥"]]
     assert whole(state, f"do trade with 0 A♥ for {centre[1]}") == f"trade {centre[1]} A♥"
+    questions = [
+        part.code for part in guide(state, f"do trade with 0 A♥ for {centre[1]}").screen if isinstance(part, Ask)
+    ]
+    assert questions == ["farck-ask-trade"]  # nothing is to be chosen any more
     offer = guide(state, f"do trade with 0 A♥ for {centre[1]}").whole
     assert offer.facts == {"card": cards(centre[1])[0], "offered": cards("A♥")[0]}
 

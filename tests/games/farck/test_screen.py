@@ -64,11 +64,33 @@ def test_a_trade_asks_those_who_have_not_answered_and_tells_the_others():
 
 
 def test_a_turn_says_what_may_be_done():
-    assert asked(table("A♥ 2♥ 3♥", "2♦"), 0) == [("farck-ask-turn", {"may": "lay"})]
-    assert asked(table("A♥ 5♥", "2♦", melds=["2♥ 3♥ 4♥"], openers=[0]), 0) == [("farck-ask-turn", {"may": "extend"})]
-    assert asked(table("A♥ 5♥", "2♦"), 0) == [("farck-ask-turn", {"may": "end"})]
-    assert asked(table("6♥ 6♣ joker", "2♦"), 0) == [("farck-ask-turn", {"may": "joker"})]
-    assert asked(table("", "2♦"), 0) == [("farck-ask-turn", {"may": "draw"})]
+    def may(*hands, **laid):
+        return [facts["may"] for _, facts in asked(table(*hands, **laid), 0)]
+
+    assert may("A♥ 2♥ 3♥", "2♦") == ["lay"]
+    assert may("A♥ 5♥", "2♦", melds=["2♥ 3♥ 4♥"], openers=[0]) == ["extend"]
+    assert may("A♥ 5♥", "2♦") == ["end"]
+    assert may("6♥ 6♣ joker", "2♦") == ["joker"]
+    assert may("", "2♦") == ["draw"]
+
+
+def test_until_something_is_laid_and_near_the_end_a_turn_tells_what_the_match_is_about():
+    def goal(*hands, **laid):
+        return [facts["goal"] for _, facts in asked(table(*hands, **laid), 0)]
+
+    few, many, laid = "2♦ 3♦", "2♦ 3♦ 9♦", {"melds": ["2♥ 3♥ 4♥"]}
+    assert goal(many, many) == goal(many, few, **laid) == goal(few, many, **laid) == ["yes"]
+    assert goal(many, many, **laid) == goal("", many) == ["no"]
+
+
+def test_a_button_that_lays_the_last_card_says_that_the_match_ends():
+    def ends(hand):
+        state = table(hand, "2♦", melds=["5♥ 6♥ 7♥", "9♣ 9♦ 9♥"], openers=[0])
+        endings = {part.facts["ends"] for part in screen(state, 0) if isinstance(part, Button) and part.shortcut}
+        whole = farck.guide_draft(farck.view(state, 0), "do extend with 0 8♥").whole
+        return endings | {whole.facts["ends"]}
+
+    assert (ends("8♥"), ends("8♥ K♣")) == ({"yes"}, {"no"})
 
 
 def test_where_nothing_is_left_the_button_to_draw_says_that_it_ends_the_turn():

@@ -111,15 +111,18 @@ farck-turned = { $whose ->
     }
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
-    [end] Nothing can be laid now. Draw, burn or trade.
-    [joker] Nothing can be laid now, and a joker never can. Draw, burn or trade.
-    [lay] Lay a run or set if you like. To end your turn, draw, burn or trade.
-   *[extend] Lay and extend as you like. To end your turn, draw, burn or trade.
+    [end] Nothing can be laid now. Draw a card, burn one and draw two, or trade one.
+    [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one and draw two, or trade one.
+    [lay] Lay a run or set if you like. To end your turn, draw a card, burn one and draw two, or trade one.
+   *[extend] Lay and extend as you like. To end your turn, draw a card, burn one and draw two, or trade one.
+}{ $goal ->
+    [yes] { " " }Whoever lays their last card ends the match; then the most points win.
+   *[no] { "" }
 }
 farck-ask-join = { $seat } wants { $card ->
     [joker] the joker
    *[other] { $card }
-} from the centre. Offer a card for it, face down, or pass: the highest card gets it (aces are low).{ $joker ->
+} from the centre. Offer a card for it, face down, or pass: the highest card gets it (aces are low), lower ones are burned.{ $joker ->
     [yes] { " " }A joker wins nothing: it burns the hands of all in the trade.
    *[no] { "" }
 }
@@ -139,6 +142,10 @@ farck-ask-with = { $what ->
        *[other] Choose the card that you offer for { $card }, face down.
     }
 }
+farck-ask-trade = All others may offer a card too, or pass. The highest card gets { $card ->
+    [joker] the joker
+   *[other] { $card }
+} (aces are low), lower ones are burned.
 farck-asks = { $seat } wants to trade for { $card ->
     [joker] the joker
    *[other] { $card }
@@ -191,15 +198,25 @@ farck-cards = Cards
 farck-to-draw = To draw
 
 farck-lay = { $points ->
-    [one] Lay { $cards } for { $points } point
-   *[other] Lay { $cards } for { $points } points
+    [one] Lay { $cards } for { $points } point{ farck-end }
+   *[other] Lay { $cards } for { $points } points{ farck-end }
+}
+farck-end = { $ends ->
+    [yes] { " " }and end the match
+   *[no] { "" }
 }
 farck-extend = { $points ->
-    [one] Add { $card } to meld { $number } for { $points } point
-   *[other] Add { $card } to meld { $number } for { $points } points
+    [one] Add { $card } to meld { $number } for { $points } point{ farck-end }
+   *[other] Add { $card } to meld { $number } for { $points } points{ farck-end }
 }
-farck-lay-now = Lay { $cards } +{ $points }
-farck-extend-now = Add { $card } to meld { $number } +{ $points }
+farck-lay-now = { $ends ->
+    [yes] End the match: lay { $cards } +{ $points }
+   *[no] Lay { $cards } +{ $points }
+}
+farck-extend-now = { $ends ->
+    [yes] End the match: add { $card } +{ $points }
+   *[no] Add { $card } to meld { $number } +{ $points }
+}
 farck-move = { $does ->
     [lay] Lay { $cards }
     [extend] Add { $cards ->
@@ -231,6 +248,8 @@ farck-do = { $what ->
    *[trade] Trade …
 }
 farck-pick-wanted = Which card of the centre?
+farck-other-wanted = Another centre card
+farck-other-card = Another of your cards
 farck-pick-cards = { $first ->
     [none] { $many ->
         [yes] Which cards of your hand?

@@ -110,16 +110,19 @@ farck-turned = { $whose ->
        *[own] Votre pioche était vide : vos cartes brûlées ont été mélangées et forment votre nouvelle pioche.
     }
 farck-ask-turn = { $may ->
-    [end] Rien à poser pour le moment : piochez, brûlez ou échangez.
-    [joker] Rien à poser pour le moment, et un joker ne se pose jamais : piochez, brûlez ou échangez.
+    [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
+    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
     [draw] Vous n’avez plus de cartes : piochez-en une.
-    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez, brûlez ou échangez.
-   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez, brûlez ou échangez.
+    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
+   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
+}{ $goal ->
+    [yes] { " " }Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
+   *[no] { "" }
 }
 farck-ask-join = { $seat } veut { $card ->
     [joker] le joker
    *[other] { $card }
-} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte (l’as est la plus basse).{ $joker ->
+} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte (l’as est la plus basse), les autres sont brûlées.{ $joker ->
     [yes] { " " }Un joker ne gagne rien : il brûle la main de tous ceux qui échangent.
    *[no] { "" }
 }
@@ -139,6 +142,10 @@ farck-ask-with = { $what ->
        *[other] Choisissez la carte que vous proposez pour { $card }, face cachée.
     }
 }
+farck-ask-trade = Les autres peuvent proposer une carte aussi, ou passer. La plus haute obtient { $card ->
+    [joker] le joker
+   *[other] { $card }
+} (l’as est la plus basse), les autres sont brûlées.
 farck-asks = { $seat } propose un échange contre { $card ->
     [joker] le joker
    *[other] { $card }
@@ -191,15 +198,25 @@ farck-cards = Cartes
 farck-to-draw = Pioche
 
 farck-lay = { $points ->
-    [one] Poser { $cards } pour { $points } point
-   *[other] Poser { $cards } pour { $points } points
+    [one] Poser { $cards } pour { $points } point{ farck-end }
+   *[other] Poser { $cards } pour { $points } points{ farck-end }
+}
+farck-end = { $ends ->
+    [yes] { " " }et finir la partie
+   *[no] { "" }
 }
 farck-extend = { $points ->
-    [one] Ajouter { $card } à la combinaison { $number } pour { $points } point
-   *[other] Ajouter { $card } à la combinaison { $number } pour { $points } points
+    [one] Ajouter { $card } à la combinaison { $number } pour { $points } point{ farck-end }
+   *[other] Ajouter { $card } à la combinaison { $number } pour { $points } points{ farck-end }
 }
-farck-lay-now = Poser { $cards } +{ $points }
-farck-extend-now = Ajouter { $card } à { $number } +{ $points }
+farck-lay-now = { $ends ->
+    [yes] Finir la partie : poser { $cards } +{ $points }
+   *[no] Poser { $cards } +{ $points }
+}
+farck-extend-now = { $ends ->
+    [yes] Finir la partie : ajouter { $card } +{ $points }
+   *[no] Ajouter { $card } à { $number } +{ $points }
+}
 farck-move = { $does ->
     [lay] Poser { $cards }
     [extend] Ajouter { $cards ->
@@ -231,6 +248,8 @@ farck-do = { $what ->
    *[trade] Échanger…
 }
 farck-pick-wanted = Quelle carte du centre ?
+farck-other-wanted = Autre carte du centre
+farck-other-card = Autre carte de la main
 farck-pick-cards = { $first ->
     [none] { $many ->
         [yes] Quelles cartes de votre main ?

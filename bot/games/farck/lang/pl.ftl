@@ -119,16 +119,19 @@ farck-turned = { $whose ->
        *[own] Twoja talia się skończyła: karty spalone przez ciebie potasowano i są teraz twoją talią.
     }
 farck-ask-turn = { $may ->
-    [end] Teraz nie ma czego wyłożyć: dobierz, spal albo wymień.
-    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy: dobierz, spal albo wymień.
+    [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
+    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
     [draw] Nie masz już kart: dobierz jedną.
-    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Turę kończy dobranie, spalenie albo wymiana.
-   *[extend] Wykładaj i dokładaj, ile chcesz. Turę kończy dobranie, spalenie albo wymiana.
+    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
+   *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
+}{ $goal ->
+    [yes] { " " }Kto wyłoży ostatnią kartę, kończy partię; wtedy wygrywa najwięcej punktów.
+   *[no] { "" }
 }
 farck-ask-join = { $seat } chce dostać { $card ->
     [joker] jokera
    *[other] { $card }
-} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa (as jest najniższy).{ $joker ->
+} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa (as jest najniższy), a niższe płoną.{ $joker ->
     [yes] { " " }Joker nic nie wygrywa: spala ręce wszystkich, którzy biorą udział.
    *[no] { "" }
 }
@@ -148,6 +151,10 @@ farck-ask-with = { $what ->
        *[other] Wybierz kartę, którą zakrytą oferujesz za { $card }.
     }
 }
+farck-ask-trade = Inni też mogą dać kartę albo spasować. Najwyższa bierze { $card ->
+    [joker] jokera
+   *[other] { $card }
+} (as jest najniższy), a niższe płoną.
 farck-asks = { $seat } chce wymiany o { $card ->
     [joker] jokera
    *[other] kartę { $card }
@@ -199,17 +206,27 @@ farck-cards = Karty
 farck-to-draw = Do dobrania
 
 farck-lay = { $points ->
-    [one] Wyłóż { $cards } za { $points } punkt
-    [few] Wyłóż { $cards } za { $points } punkty
-   *[many] Wyłóż { $cards } za { $points } punktów
+    [one] Wyłóż { $cards } za { $points } punkt{ farck-end }
+    [few] Wyłóż { $cards } za { $points } punkty{ farck-end }
+   *[many] Wyłóż { $cards } za { $points } punktów{ farck-end }
+}
+farck-end = { $ends ->
+    [yes] { " " }i zakończ partię
+   *[no] { "" }
 }
 farck-extend = { $points ->
-    [one] Dołóż { $card } do układu { $number } za { $points } punkt
-    [few] Dołóż { $card } do układu { $number } za { $points } punkty
-   *[many] Dołóż { $card } do układu { $number } za { $points } punktów
+    [one] Dołóż { $card } do układu { $number } za { $points } punkt{ farck-end }
+    [few] Dołóż { $card } do układu { $number } za { $points } punkty{ farck-end }
+   *[many] Dołóż { $card } do układu { $number } za { $points } punktów{ farck-end }
 }
-farck-lay-now = Wyłóż { $cards } +{ $points }
-farck-extend-now = Dołóż { $card } do { $number } +{ $points }
+farck-lay-now = { $ends ->
+    [yes] Zakończ partię: wyłóż { $cards } +{ $points }
+   *[no] Wyłóż { $cards } +{ $points }
+}
+farck-extend-now = { $ends ->
+    [yes] Zakończ partię: dołóż { $card } +{ $points }
+   *[no] Dołóż { $card } do { $number } +{ $points }
+}
 farck-move = { $does ->
     [lay] Wyłóż { $cards }
     [extend] Dołóż { $cards ->
@@ -241,6 +258,8 @@ farck-do = { $what ->
    *[trade] Wymień…
 }
 farck-pick-wanted = Która karta ze środka?
+farck-other-wanted = Inna karta ze środka
+farck-other-card = Inna karta z ręki
 farck-pick-cards = { $first ->
     [none] { $many ->
         [yes] Które karty z ręki?

@@ -92,17 +92,24 @@ farck-lesson-ending-5 = 36 points: 81 to 44. You laid your last card, so the mat
 ### Hints in practice
 
 farck-hint-lay = { $points ->
-    [one] Lay { $cards }: it scores { $points } point, and your turn goes on.
-   *[other] Lay { $cards }: it scores { $points } points, and your turn goes on.
+    [one] Lay { $cards }: it scores { $points } point, { farck-hint-after }
+   *[other] Lay { $cards }: it scores { $points } points, { farck-hint-after }
+}
+farck-hint-after = { $ends ->
+    [yes] and ends the match.
+   *[no] and your turn goes on.
 }
 farck-hint-extend = { $points ->
-    [one] Add { $card } to meld { $number }: it scores { $points } point.
-   *[other] Add { $card } to meld { $number }: it scores { $points } points.
+    [one] Add { $card } to meld { $number }: it scores { $points } point, { farck-hint-after }
+   *[other] Add { $card } to meld { $number }: it scores { $points } points, { farck-hint-after }
 }
 farck-hint-burn = Burn { $card ->
     [joker] the joker
    *[other] { $card }
-}: it goes least with your other cards, and you draw two for it.
+}: it goes least with your other cards, and you draw two for it.{ $joker ->
+    [yes] { " " }The joker stays: offered in a trade it brings a new hand.
+   *[no] { "" }
+}
 farck-hint-trade = Offer { $card ->
     [joker] the joker
    *[other] { $card }

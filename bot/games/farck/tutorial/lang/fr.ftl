@@ -92,17 +92,24 @@ farck-lesson-ending-5 = 36 points : 81 à 44. Vous avez posé votre dernière ca
 ### Indices à l’entraînement
 
 farck-hint-lay = { $points ->
-    [one] Posez { $cards } : cela rapporte { $points } point, et poser ne finit pas le tour.
-   *[other] Posez { $cards } : cela rapporte { $points } points, et poser ne finit pas le tour.
+    [one] Posez { $cards } : cela rapporte { $points } point, { farck-hint-after }
+   *[other] Posez { $cards } : cela rapporte { $points } points, { farck-hint-after }
+}
+farck-hint-after = { $ends ->
+    [yes] et finit la partie.
+   *[no] et votre tour continue.
 }
 farck-hint-extend = { $points ->
-    [one] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } point.
-   *[other] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } points.
+    [one] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } point, { farck-hint-after }
+   *[other] Ajoutez { $card } à la combinaison { $number } : cela rapporte { $points } points, { farck-hint-after }
 }
 farck-hint-burn = Brûlez { $card ->
     [joker] le joker
    *[other] { $card }
-} : c’est la carte qui va le moins avec les autres, et vous en piochez deux.
+} : c’est la carte qui va le moins avec les autres, et vous en piochez deux.{ $joker ->
+    [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
+   *[no] { "" }
+}
 farck-hint-trade = Offrez { $card ->
     [joker] le joker
    *[other] { $card }

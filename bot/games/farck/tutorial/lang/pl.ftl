@@ -89,19 +89,26 @@ farck-lesson-ending-5 = 36 punktów: 81 do 44. Ostatnia karta wyłożona, partia
 ### Podpowiedzi na treningu
 
 farck-hint-lay = { $points ->
-    [one] Wyłóż { $cards }: to { $points } punkt, a wykładanie nie kończy tury.
-    [few] Wyłóż { $cards }: to { $points } punkty, a wykładanie nie kończy tury.
-   *[many] Wyłóż { $cards }: to { $points } punktów, a wykładanie nie kończy tury.
+    [one] Wyłóż { $cards }: to { $points } punkt, { farck-hint-after }
+    [few] Wyłóż { $cards }: to { $points } punkty, { farck-hint-after }
+   *[many] Wyłóż { $cards }: to { $points } punktów, { farck-hint-after }
+}
+farck-hint-after = { $ends ->
+    [yes] i koniec partii.
+   *[no] a tura trwa dalej.
 }
 farck-hint-extend = { $points ->
-    [one] Dołóż { $card } do układu { $number }: to { $points } punkt.
-    [few] Dołóż { $card } do układu { $number }: to { $points } punkty.
-   *[many] Dołóż { $card } do układu { $number }: to { $points } punktów.
+    [one] Dołóż { $card } do układu { $number }: to { $points } punkt, { farck-hint-after }
+    [few] Dołóż { $card } do układu { $number }: to { $points } punkty, { farck-hint-after }
+   *[many] Dołóż { $card } do układu { $number }: to { $points } punktów, { farck-hint-after }
 }
 farck-hint-burn = Spal { $card ->
     [joker] jokera
    *[other] { $card }
-}: najmniej pasuje do reszty, a dobierzesz za nią dwie.
+}: najmniej pasuje do reszty, a dobierzesz za nią dwie.{ $joker ->
+    [yes] { " " }Joker zostaje: oddany w wymianie daje nową rękę.
+   *[no] { "" }
+}
 farck-hint-trade = Daj { $card ->
     [joker] jokera
    *[other] { $card }
