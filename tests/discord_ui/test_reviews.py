@@ -48,7 +48,8 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         assert "Review · Voleur" in message.text
         assert "**0.42 points per decision**" in message.text
         assert "very likely lies between 0.10 and 0.74" in message.text
-        assert "compared with the table’s average: luck of the draw −7, your play +7" in message.text
+        assert "compared with the table’s average: luck of the draw −7 (what casual robots would" in message.text
+        assert "your play +7" in message.text
         [description] = pictures(message).values()
         assert "Deal 2: luck −1, your play +1" in description
         assert "mistake" not in message.text
@@ -167,12 +168,12 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         assert "is the move you made" in message.text
         await stage.ana.click(message, next(id_ for id_ in ids(message) if f"t-move {best}" in id_))
         assert "**Right: " in message.text
-        assert "In hindsight, with everything open: it made no difference." in message.text
+        assert "In hindsight, with everything open: your move made no difference." in message.text
         assert control(message, "t-move") is None
         await stage.ana.click(message, "Go back")
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         await stage.ana.click(message, "Show the answer")
-        assert "In hindsight, with everything open: it cost about 2.5 points." in message.text
+        assert "In hindsight, with everything open: your move cost about 2.5 points." in message.text
         await stage.ana.click(message, "Next position")
         assert "· 2 of 3" in message.text
 
@@ -325,10 +326,15 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
 async def test_a_number_below_zero_is_called_chance(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
-        engine.facts["loss"] = -0.12
+        engine.facts |= {"loss": -0.12, "claims": 0}
         message = await wait_for_review(stage, stage.ana, match)
         assert "**−0.12 points per decision**" in message.text
         assert "You lost nothing that can be seen" in message.text
+        dear = await keep_finished(stage, [stage.ana, stage.ben], name="000000000003")
+        engine.facts["claims"] = 1
+        text = (await wait_for_review(stage, stage.ana, dear)).text
+        assert "This move cost most" in text
+        assert "nothing that can be seen" not in text
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000002")
         engine.facts["loss"] = 0.42
         assert "nothing that can be seen" not in (await wait_for_review(stage, stage.ana, older)).text

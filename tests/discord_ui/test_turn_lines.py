@@ -208,6 +208,14 @@ def test_a_hand_says_how_its_reader_did():
     assert mine_of(two)[1:3] == ["**You won.**", "You win: Ana has left the match."]
 
 
+def test_who_has_won_reads_so_once_and_the_others_who_did():
+    victory = MatchEnding(NOON, Result((9, 4, 4, 1), (1, 2, 2, 4)))
+    winner = (Say("honey-winner", {"seat": 0, "points": 9}, first=True, group=WINNER),)
+    sentences = [mine(a_match(), Seat(n), ending=victory, screen=winner) for n in (0, 3)]
+    results = [[line for line in each if "win" in line or "4th" in line] for each in sentences]
+    assert results == [["**You win with 9 points.**"], ["**You came 4th.**", "Ana wins with 9 points."]]
+
+
 def test_two_winners_are_told_once():
     tie = MatchEnding(NOON, Result((9, 9, 4, 1), (1, 1, 3, 4)))
     winners = tuple(Say("honey-winner", {"seat": seat, "points": 9}, first=True, group=WINNER) for seat in (0, 1))

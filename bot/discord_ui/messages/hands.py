@@ -157,11 +157,12 @@ class Hand:
     @cached_property
     def _first_says(self) -> list[str]:
         """The head, the sentences of the screen that come first, and where a match that is over turned."""
-        return [*self._head, *_first_sentences(self.face, self.say), *turning_lines(self.face, self.say)]
+        first_says = _first_sentences(self.face, self.say, self._head)
+        return [*self._head, *first_says, *turning_lines(self.face, self.say)]
 
     def _must_by(self, say: Speaker) -> list[str]:
-        must = [*_what_to_do(self.face, say, in_words=False), *_first_sentences(self.face, say)]
-        return [*must, *turning_lines(self.face, say)]
+        must = _what_to_do(self.face, say, in_words=False)
+        return [*must, *_first_sentences(self.face, say, must), *turning_lines(self.face, say)]
 
     @cached_property
     def _must(self) -> list[str]:
@@ -259,8 +260,10 @@ def _what_to_do(face: Face, say: Speaker, in_words: bool) -> list[str]:
     return [*([turn] if turn else []), *results(face, say, in_words), *sitting_in(face, say)]
 
 
-def _first_sentences(face: Face, say: Speaker) -> list[str]:
-    return [say(part.code, part.facts) for part in says(face) if part.first]
+def _first_sentences(face: Face, say: Speaker, head: Sequence[str]) -> list[str]:
+    """Return the sentences that come first, but for those that the head tells."""
+    sentences = (say(part.code, part.facts) for part in says(face) if part.first)
+    return [sentence for sentence in sentences if not any(sentence in line for line in head)]
 
 
 def _heights(lines: Sequence[str], below: Sequence[Block]) -> hand_height.Heights:

@@ -144,13 +144,14 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
 
 
 def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
-    """Return what a list of everything else is called: as the game calls it, or by what stands in it first, long moves
-    apart."""
+    """Return what a list of everything else is called: as the game calls it, or by what stands in it, as far as that
+    fits."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
-    names = [name for option in options if len(name := option["label"].rstrip(" …")) <= LIST_NAME]
-    while len(", ".join(names)) > LIST_NAME:
-        names.pop()
+    names: list[str] = []
+    for option in options:
+        if len(", ".join([*names, name := option["label"].rstrip(" …")])) <= LIST_NAME:
+            names.append(name)
     return f"{', '.join(names)}…" if names else say("discord-other")
 
 
@@ -249,7 +250,7 @@ def _ways(face: Face, ways: Sequence[Button], say: Speaker, mark: str, few: int)
     return [
         blocks.select(
             CustomId(Verb.DRAFT, face.match, face.asked_ply, place=f"#{number}", mark=mark),
-            _page_hint(face, options, number, say),
+            _name_list(face, options, number, say),
             select,
         )
         for number, select in enumerate(_pages(options))

@@ -180,7 +180,13 @@ def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:
         return [f"**{say('discord-you-left')}**"]
     place = places[face.seat]
     shared = "yes" if places.count(place) > 1 else "no"
+    if (place, shared) == (1, "no") and (victory := _find_own_victory(face)):
+        return [f"**{say(victory.code, victory.facts)}**"]
     return [f"**{say('discord-you-placed', place=place, shared=shared)}**"]
+
+
+def _find_own_victory(face: Face) -> Say | None:
+    return next((part for part in says(face) if part.group == WINNER and part.facts.get("seat") == face.seat), None)
 
 
 def sitting_in(face: Face, say: Speaker) -> list[str]:

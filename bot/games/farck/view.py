@@ -28,6 +28,7 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
+NAMED_MELDS = 4  # on the table, that are named whole; of more, only the numbers
 NEAR_END = 2  # cards of a hand: whoever has so few may soon lay the last one
 
 
@@ -214,7 +215,8 @@ def picture(view: View, target: Card | None = None) -> Picture:
     target = view.trade.wanted_card if view.trade else target
     marks = frozenset({table.centre.index(target)} if target is not None else ())
     rows = [Row("farck-centre", table.centre, marked=marks), *_piles(view)]
-    rows += [_meld(number, meld) for number, meld in enumerate(table.melds, 1)]
+    label = "farck-meld-name" if len(table.melds) <= NAMED_MELDS else "farck-meld-label"
+    rows += [_meld(number, meld, label) for number, meld in enumerate(table.melds, 1)]
     return Picture("rows", tuple(rows))
 
 
@@ -237,9 +239,9 @@ def _piles(view: View) -> list[Row]:
     return rows
 
 
-def _meld(number: int, meld: Meld) -> Row:
+def _meld(number: int, meld: Meld, label: str) -> Row:
     kind = "run" if meld.run else "set"
-    return Row("farck-meld", meld.cards, facts={"number": number, "kind": kind}, label="farck-meld-label", kind=kind)
+    return Row("farck-meld", meld.cards, facts={"number": number, "kind": kind}, label=label, kind=kind)
 
 
 def ask(view: View) -> Ask:

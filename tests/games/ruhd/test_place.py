@@ -201,5 +201,5 @@ def test_the_reason_of_ones_own_score_stays_when_three_others_have_moved(seats):
 )
 def test_all_tiles_that_are_new_to_a_reader_are_framed(reader, new_tiles):
     state = after(table("12 13", "14 15", "16 17", "18 19"), "0 place 12 o13 2", "1 place 14 p13 0", "2 place 16 q13 0")
-    [board] = [part for part in ruhd.screen(ruhd.view(state, reader)) if isinstance(part, Picture)][0].parts
+    [board] = next(part for part in ruhd.screen(ruhd.view(state, reader)) if isinstance(part, Picture)).parts
     assert {cell.piece.number for cell in board.cells if cell.marked} == new_tiles

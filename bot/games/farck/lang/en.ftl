@@ -192,6 +192,7 @@ farck-meld = { $kind ->
    *[set] Meld { $number }: a set
 }
 farck-meld-label = { $number }
+farck-meld-name = Meld { $number }
 farck-hand = Your hand
 farck-points = Points
 farck-cards = Cards

@@ -192,6 +192,7 @@ farck-meld = { $kind ->
    *[set] Combinaison { $number } : un groupe
 }
 farck-meld-label = { $number }
+farck-meld-name = Pose { $number }
 farck-hand = Votre main
 farck-points = Points
 farck-cards = Cartes

@@ -200,6 +200,7 @@ farck-meld = { $kind ->
    *[set] Układ { $number }: grupa
 }
 farck-meld-label = { $number }
+farck-meld-name = Układ { $number }
 farck-hand = Twoja ręka
 farck-points = Punkty
 farck-cards = Karty
