@@ -27,7 +27,8 @@ def laid(names, leader, cards, language):
         seat = (leader + n) % seats
         facts = {"seat": seat, "led": "yes" if n == 0 else "no"}
         rows.append(Row("honey-laid", (PACK[n],), seat, facts, marked=frozenset({0} if n == 0 else ())))
-    picture = Picture("trick", tuple(rows), "honey-last", {"seat": leader}, trump="♦", around=tuple(range(seats)))
+    caption = "honey-last" if seats == 4 else "voleur-before-trump"  # Honey is played by four
+    picture = Picture("trick", tuple(rows), caption, {"seat": leader}, trump="♦", around=tuple(range(seats)))
     return screen_layout((picture,), speaker(language, names), names, turns={(leader + cards) % seats}, seat=0)
 
 

@@ -48,7 +48,7 @@ class View(NamedTuple):
         return self.public.turn == self.seat and self.public.deal < DEALS
 
 
-EARLY_TRICKS = 11  # of a deal: the two after them cost more
+EARLY_TRICKS = 9  # of a deal: then it is told that the last two cost more
 STRIP = ("honey-total", "honey-this-deal")
 ASKS = FollowCodes("honey-ask-follow", "honey-ask-must-trump", "honey-ask-free")
 EVERY_PLAY = tuple(map(Play, PACK))
@@ -143,7 +143,7 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
     if gain:
         return MoveReport("honey-took-gain", {**facts, "points": gain}, to_all=True)
     cards = _costly(trick)
-    kind = "both" if cards and late else "cards" if cards else "late" if late else "nothing"
+    kind = "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards]) + late
     trick_facts = {**facts, "kind": kind, "cards": cards, "points": cost}
     return MoveReport("honey-took", trick_facts, to_all=True)
@@ -223,13 +223,14 @@ def _tally(view: View) -> Tally:
 
 
 def _describe_place(view: View, new: bool) -> Say:
-    """Say which deal is played. `new` is true until the first trick of the deal is over. In the last two tricks, say
-    that they cost more."""
+    """Say which deal is played. `new` is true until the first trick of the deal is over. Near the end, say that
+    the last two tricks cost more."""
     public = view.public
     if public.deal < PLAYS and sum(public.tricks) >= EARLY_TRICKS:
         return Say("honey-play-late", {"deal": view.number, "cost": LAST_TWO}, first=True)
     if public.deal < PLAYS:
-        return Say("honey-play", {"deal": view.number}, first=new)
+        costs = "yes" if new and public.deal == 0 else "no"
+        return Say("honey-play", {"deal": view.number, "costs": costs}, first=new)
     if public.naming:  # [8] and nobody has more than six cards
         return Say("honey-revenge-naming", {"deal": view.number, "seat": public.turn}, first=new)
     trump_kind = "none" if public.trump is Trump.NONE else "suit"

@@ -101,7 +101,7 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     """[7] [13]"""
     state = after(table("2♣ 3♠", "4♣ Q♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
     tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in facts_of(state, 0, "honey-took")]
-    assert tricks == [(1, 3, "late", 7), (2, 1, "both", 10)]
+    assert tricks == [(1, 3, "late", 7), (2, 1, "cards", 10)]
     assert facts_of(state, 0, "honey-played-out") == [{"deal": 1}]
     assert [line["points"] for line in facts_of(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
 
@@ -172,13 +172,14 @@ def test_nothing_is_asked_when_all_is_over():
 
 def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost_more():
     state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
-    for tricks, deal, is_told in (((3, 4, 3, 0), 0, False), ((3, 4, 3, 1), 0, True), ((3, 4, 3, 1), 4, False)):
+    for tricks, deal, is_told in (((3, 4, 1, 0), 0, False), ((3, 4, 2, 0), 0, True), ((3, 4, 2, 0), 4, False)):
         late = state._replace(public=state.public._replace(tricks=tricks, deal=deal))
         assert facts_of(late, None, "honey-play-late") == ([{"deal": 1, "cost": 7}] if is_told else [])
 
 
 @pytest.mark.parametrize(
-    ("half", "place"), [("play", "PLAY: every trick may sting."), ("revenge", "REVENGE: everybody has six cards")]
+    ("half", "place"),
+    [("play", "PLAY: take as few points as you can. K♥ costs 13"), ("revenge", "REVENGE: everybody has six cards")],
 )
 def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
     """HO.10"""

@@ -9,7 +9,10 @@ honey-type = A move, or only the card (7s)
 honey-play = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
-}: every trick may sting.
+}: take as few points as you can.{ $costs ->
+    [yes] { " " }K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
+   *[no] { "" }
+}
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
@@ -24,27 +27,27 @@ honey-revenge-naming = { $deal ->
     }: everybody has six cards so far. You name the trump, then the other seven are dealt.
 honey-revenge = { $named ->
     [none] { $deal ->
-        [0] REVENGE without trump: 5 points a trick.
-       *[other] Deal { $deal } of 8 · REVENGE without trump: 5 points a trick.
+        [0] REVENGE without trump: +5 for each trick.
+       *[other] Deal { $deal } of 8 · REVENGE without trump: +5 for each trick.
     }
    *[suit] { $deal ->
-        [0] REVENGE, { $trump } is trump: 5 points a trick.
-       *[other] Deal { $deal } of 8 · REVENGE, { $trump } is trump: 5 points a trick.
+        [0] REVENGE, { $trump } is trump: +5 for each trick.
+       *[other] Deal { $deal } of 8 · REVENGE, { $trump } is trump: +5 for each trick.
     }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Deal { $deal } of 8 · REVENGE
 }{ $named ->
-    [none] : { $seat } named no trump, 5 points a trick.
-   *[suit] : { $seat } named { $trump } as trump, 5 points a trick.
+    [none] : { $seat } named no trump, +5 for each trick.
+   *[suit] : { $seat } named { $trump } as trump, +5 for each trick.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Deal { $deal } of 8 · REVENGE
     }{ $named ->
-        [none] : you named no trump, 5 points a trick.
-       *[suit] : you named { $trump } as trump, 5 points a trick.
+        [none] : you named no trump, +5 for each trick.
+       *[suit] : you named { $trump } as trump, +5 for each trick.
     }
 honey-winner = { $points ->
     [one] { $seat } wins with { $points } point.
@@ -71,10 +74,6 @@ honey-took = { $kind ->
     [late] { $mine ->
         [yes] Trick { $trick }, one of the last two: you took it, −{ $points }.
        *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
-    }
-    [both] { $mine ->
-        [yes] Trick { $trick }, one of the last two: you took { $cards }, −{ $points }.
-       *[no] Trick { $trick }, one of the last two: { $seat } took { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Trick { $trick }: you took { $cards }, −{ $points }.
@@ -150,7 +149,7 @@ honey-revenge-total = REVENGE
 honey-total = Total
 honey-deal-points = Deal
 honey-trick = The trick, led by { $seat }
-honey-last = The trick before
+honey-last = The trick before, led by { $seat }
 honey-laid = { $led ->
     [yes] { $seat } (led)
    *[no] { $seat }

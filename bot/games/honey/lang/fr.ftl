@@ -9,7 +9,10 @@ honey-type = Un coup, ou seulement la carte (7s)
 honey-play = { $deal ->
     [0] PLAY
    *[other] Donne { $deal } sur 8 · PLAY
-} : chaque levée peut piquer.
+} : ramassez le moins de points possible.{ $costs ->
+    [yes] { " " }K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
+   *[no] { "" }
+}
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Donne { $deal } sur 8 · PLAY
@@ -24,27 +27,27 @@ honey-revenge-naming = { $deal ->
     } : chacun n’a encore que six cartes. Vous choisissez l’atout, puis on donne les sept autres.
 honey-revenge = { $named ->
     [none] { $deal ->
-        [0] REVENGE sans atout : 5 points par levée.
-       *[other] Donne { $deal } sur 8 · REVENGE sans atout : 5 points par levée.
+        [0] REVENGE sans atout : +5 par levée.
+       *[other] Donne { $deal } sur 8 · REVENGE sans atout : +5 par levée.
     }
    *[suit] { $deal ->
-        [0] REVENGE, atout { $trump } : 5 points par levée.
-       *[other] Donne { $deal } sur 8 · REVENGE, atout { $trump } : 5 points par levée.
+        [0] REVENGE, atout { $trump } : +5 par levée.
+       *[other] Donne { $deal } sur 8 · REVENGE, atout { $trump } : +5 par levée.
     }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Donne { $deal } sur 8 · REVENGE
 }{ $named ->
-    [none] { " " }: { $seat } joue sans atout, 5 points par levée.
-   *[suit] { " " }: { $seat } joue atout { $trump }, 5 points par levée.
+    [none] { " " }: { $seat } joue sans atout, +5 par levée.
+   *[suit] { " " }: { $seat } joue atout { $trump }, +5 par levée.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Donne { $deal } sur 8 · REVENGE
     }{ $named ->
-        [none] { " " }: vous jouez sans atout, 5 points par levée.
-       *[suit] { " " }: vous jouez atout { $trump }, 5 points par levée.
+        [none] { " " }: vous jouez sans atout, +5 par levée.
+       *[suit] { " " }: vous jouez atout { $trump }, +5 par levée.
     }
 honey-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
@@ -71,10 +74,6 @@ honey-took = { $kind ->
     [late] { $mine ->
         [yes] Levée { $trick }, une des deux dernières : elle est à vous, −{ $points }.
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
-    }
-    [both] { $mine ->
-        [yes] Levée { $trick } (fin) : à vous { $cards }, −{ $points }.
-       *[no] Levée { $trick } (fin) : { $seat } prend { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
@@ -150,7 +149,7 @@ honey-revenge-total = REVENGE
 honey-total = Total
 honey-deal-points = Donne
 honey-trick = La levée, entamée par { $seat }
-honey-last = La levée précédente
+honey-last = Levée d’avant, entamée par { $seat }
 honey-laid = { $led ->
     [yes] { $seat } (entame)
    *[no] { $seat }

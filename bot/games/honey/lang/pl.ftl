@@ -9,7 +9,10 @@ honey-type = Ruch albo sama karta (7s)
 honey-play = { $deal ->
     [0] PLAY
    *[other] Rozdanie { $deal } z 8 · PLAY
-}: każda lewa może użądlić.
+}: zbierz jak najmniej punktów.{ $costs ->
+    [yes] { " " }K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
+   *[no] { "" }
+}
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Rozdanie { $deal } z 8 · PLAY
@@ -24,27 +27,27 @@ honey-revenge-naming = { $deal ->
     }: każdy ma na razie sześć kart. Atut wybierasz ty, potem rozdaje się pozostałe siedem.
 honey-revenge = { $named ->
     [none] { $deal ->
-        [0] REVENGE bez atutu: 5 punktów za lewę.
-       *[other] Rozdanie { $deal } z 8 · REVENGE bez atutu: 5 punktów za lewę.
+        [0] REVENGE bez atutu: +5 za lewę.
+       *[other] Rozdanie { $deal } z 8 · REVENGE bez atutu: +5 za lewę.
     }
    *[suit] { $deal ->
-        [0] REVENGE, atut { $trump }: 5 punktów za lewę.
-       *[other] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: 5 punktów za lewę.
+        [0] REVENGE, atut { $trump }: +5 za lewę.
+       *[other] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: +5 za lewę.
     }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Rozdanie { $deal } z 8 · REVENGE
 }{ $named ->
-    [none] : { $seat } gra bez atutu, 5 punktów za lewę.
-   *[suit] : { $seat } gra z atutem { $trump }, 5 punktów za lewę.
+    [none] : { $seat } gra bez atutu, +5 za lewę.
+   *[suit] : { $seat } gra z atutem { $trump }, +5 za lewę.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Rozdanie { $deal } z 8 · REVENGE
     }{ $named ->
-        [none] : grasz bez atutu, 5 punktów za lewę.
-       *[suit] : grasz z atutem { $trump }, 5 punktów za lewę.
+        [none] : grasz bez atutu, +5 za lewę.
+       *[suit] : grasz z atutem { $trump }, +5 za lewę.
     }
 honey-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
@@ -73,10 +76,6 @@ honey-took = { $kind ->
     [late] { $mine ->
         [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
        *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
-    }
-    [both] { $mine ->
-        [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz { $cards }, −{ $points }.
-       *[no] Lewa { $trick }, jedna z dwóch ostatnich: { $seat } bierze { $cards }, −{ $points }.
     }
    *[cards] { $mine ->
         [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
@@ -152,7 +151,7 @@ honey-revenge-total = REVENGE
 honey-total = Razem
 honey-deal-points = Rozdanie
 honey-trick = Lewa, zaczyna { $seat }
-honey-last = Poprzednia lewa
+honey-last = Poprzednia lewa, zaczyna { $seat }
 honey-laid = { $led ->
     [yes] { $seat } (zaczyna)
    *[no] { $seat }

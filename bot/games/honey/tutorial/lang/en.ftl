@@ -16,7 +16,7 @@ honey-how-points =
 ### Lessons
 
 honey-lesson-play = Tricks that cost you
-honey-lesson-play-1 = This is PLAY: what you take costs you points. Each heart costs 1, each queen 3, each king or jack 2. Here the deal is half over, and everybody has six cards left.
+honey-lesson-play-1 = This is PLAY: what you take costs you points. Each heart costs 1, each queen 3, each king or jack 2; the dearer hearts come in the next lesson. Here the deal is half over, and everybody has six cards left.
 honey-lesson-play-2 = { $seat } led 9♣, and everybody must follow suit. The highest club will take the trick, and with it Q♣, which costs 3. Follow suit, and leave the trick to somebody else.
 honey-lesson-play-2-hint = You hold two clubs. The lower one is below the queen.
 honey-lesson-play-2-ace = You may, but A♣ is the highest club: you would take the queen and pay 3.

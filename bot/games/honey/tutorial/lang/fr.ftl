@@ -16,7 +16,7 @@ honey-how-points =
 ### Leçons
 
 honey-lesson-play = Des levées qui coûtent
-honey-lesson-play-1 = Voici PLAY : ce que vous ramassez vous coûte des points. Un cœur coûte 1, une dame 3, un roi ou un valet 2. La donne est à moitié jouée : chacun a encore six cartes.
+honey-lesson-play-1 = Voici PLAY : ce que vous ramassez vous coûte des points. Un cœur coûte 1, une dame 3, un roi ou un valet 2 ; les cœurs plus chers viennent à la leçon suivante. La donne est à moitié jouée : chacun a encore six cartes.
 honey-lesson-play-2 = { $seat } a attaqué avec 9♣, et chacun doit fournir. Le plus haut trèfle gagnera la levée, et avec elle Q♣, qui coûte 3. Fournissez, et laissez la levée à quelqu’un d’autre.
 honey-lesson-play-2-hint = Vous avez deux trèfles. Le plus petit est sous la dame.
 honey-lesson-play-2-ace = C’est permis, mais A♣ est le plus haut trèfle : vous ramasseriez la dame et paieriez 3.

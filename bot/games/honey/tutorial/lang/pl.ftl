@@ -16,7 +16,7 @@ honey-how-points =
 ### Lekcje
 
 honey-lesson-play = Lewy, które kosztują
-honey-lesson-play-1 = To jest PLAY: za to, co bierzesz, tracisz punkty. Kier kosztuje 1, dama 3, król albo walet 2. Rozdanie jest w połowie, każdemu zostało sześć kart.
+honey-lesson-play-1 = To jest PLAY: za to, co bierzesz, tracisz punkty. Kier kosztuje 1, dama 3, król albo walet 2; droższe kiery poznasz w następnej lekcji. Rozdanie jest w połowie, każdemu zostało sześć kart.
 honey-lesson-play-2 = { $seat } zaczyna kartą 9♣, a każdy musi dołożyć do koloru. Najwyższy trefl weźmie lewę, a z nią Q♣, która kosztuje 3. Dołóż do koloru i zostaw lewę komuś innemu.
 honey-lesson-play-2-hint = Masz dwa trefle. Niższy jest poniżej damy.
 honey-lesson-play-2-ace = Wolno, ale A♣ to najwyższy trefl: weźmiesz damę i stracisz 3.
