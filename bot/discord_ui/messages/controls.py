@@ -225,13 +225,14 @@ def mark_of_hint(move: str) -> str:
     return sha256(move.encode()).hexdigest()[:8]
 
 
-def _hint(face: Face, say: Speaker, hint: str) -> Block:
-    """Return *Hint*; once the hint is given, return in its place the button that plays it."""
+def _hint(face: Face, say: Speaker, hint: str, beside_whole: bool) -> Block:
+    """Return *Hint*; once the hint is given, return in its place the button that plays it. Where a whole
+    move of one's own is offered, that one is green."""
     if not hint:
         return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked_ply))
     spelled_out = hint if len(hint) <= HINT_LENGTH else ""
     play = CustomId(Verb.PLAY_HINT, face.match, face.asked_ply, spelled_out, mark=mark_of_hint(hint))
-    return blocks.button(say("discord-play-hint"), play, blocks.GREEN)
+    return blocks.button(say("discord-play-hint"), play, blocks.PRIMARY if beside_whole else blocks.GREEN)
 
 
 def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Block]:
@@ -241,7 +242,7 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Blo
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     has_draft = bool(guide and guide.draft)
     if face.practice and face.asked_ply >= 0 and not (forms and has_draft):
-        tools.append(_hint(face, say, hint))
+        tools.append(_hint(face, say, hint, bool(guide and guide.whole)))
     if guide and guide.draft:
         anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked_ply, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))

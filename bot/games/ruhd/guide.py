@@ -99,11 +99,11 @@ def guide_draft(view: View, draft: str) -> Guide | None:
         raise UnreadableMove(draft[:80])
     numbers = [tile.number for tile in view.hand]
     tile = numbers[0] if len(numbers) == 1 else plan.tile
-    steps = (
-        [Pick("ruhd-pick-tile", "tile", tuple(numbers), chosen_places=_place(tile, numbers), again="ruhd-other-tile")]
-        if len(numbers) > 1
-        else []
+    names, other = tuple([Say("ruhd-pick-this-tile", {"tile": number}) for number in numbers]), "ruhd-other-tile"
+    pick = Pick(
+        "ruhd-pick-tile", "tile", tuple(numbers), chosen_places=_place(tile, numbers), piece_names=names, again=other
     )
+    steps = [pick] if len(numbers) > 1 else []
     if tile is None:
         return Guide(str(plan), (), tuple(steps))
     worths = _worths(view, tile, plan.turn)

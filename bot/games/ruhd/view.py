@@ -129,7 +129,7 @@ def screen(view: View) -> Screen:
     parts: list[Part] = [describe_place(view)]
     parts += _own_before_others(view)
     if view.last_placement is not None:
-        parts += _describe_placement(view.last_placement, view.seat)
+        parts += _describe_placement(view.last_placement, view)
     if view.seat in view.turns:
         parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
     best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
@@ -155,15 +155,14 @@ def turns(tile: int, choice: int | None = None) -> Board:
 
 
 def describe_place(view: View) -> Say:
-    if view.claimed:
-        return Say("ruhd-where-claimed", {"stock": view.stock})
-    return Say("ruhd-where", {"stock": view.stock})
+    code = "ruhd-where-claimed" if view.claimed else "ruhd-where"
+    return Say(code, {"stock": view.stock, "over": "no" if view.turns else "yes"})
 
 
-def _describe_placement(last: Placement, reader: Seat | None) -> list[Part]:
+def _describe_placement(last: Placement, view: View) -> list[Part]:
     """Return the newest placement with the sum of its score, which also its own player is told; and the reasons at
     length."""
-    event = MoveReport("ruhd-placed", _facts(last), to_all=last.seat == reader)
+    event = MoveReport("ruhd-placed", _facts(last, view.claimed), to_all=last.seat == view.seat)
     return [event, *[reason(each) for each in last.reasons]]
 
 
@@ -178,15 +177,18 @@ def _own_before_others(view: View) -> list[Part]:
     before, own = view.board[: -others - 1], view.board[-others - 1]
     reasons = () if view.claimed else score(spread(before), own.square, own.tile)
     placement = Placement(view.seat, own, view.placement_points[-others - 1], reasons)
-    return [Say("ruhd-placed", _facts(placement), first=True)]
+    return [Say("ruhd-placed", _facts(placement, view.claimed), first=True)]
 
 
-def _facts(last: Placement) -> dict[str, object]:
+def _facts(last: Placement, claimed: bool) -> dict[str, object]:
+    """Return what a placement brought. [12] Whoever claims too much gets nothing."""
     points = {rule: sum(why.points for why in last.reasons if why.rule is rule) for rule in Rule}
     terms = Sum(tuple([(TERMS[rule], n) for rule, n in points.items() if n]))
     sum_of_terms = (
         {0: "none", 1: "one"}.get(len(terms.terms), "several") if sum(points.values()) == last.points else "unknown"
     )
+    if claimed and not last.points:
+        sum_of_terms = "refused"
     return {
         "seat": last.seat, "tile": last.placed_tile.tile, "square": last.placed_tile.square, "points": last.points,
         "sum": sum_of_terms, "terms": terms,

@@ -10,23 +10,31 @@ ruhd-option-hints-off = Not shown
 ruhd-option-hints-on = Show the most that your tiles would score there (when the house counts)
 
 ruhd-where = { $stock ->
-    [0] The draw pile is empty.
+    [0] { $over ->
+        [yes] All tiles are placed: the match is over.
+       *[no] The draw pile is empty.
+    }
     [one] { $stock } tile left to draw.
    *[other] { $stock } tiles left to draw.
 }
 ruhd-where-claimed = { $stock ->
-    [0] The draw pile is empty. Points are claimed with the placement.
+    [0] { $over ->
+        [yes] All tiles are placed: the match is over.
+       *[no] The draw pile is empty. Points are claimed with the placement.
+    }
     [one] { $stock } tile left to draw. Points are claimed with the placement.
    *[other] { $stock } tiles left to draw. Points are claimed with the placement.
 }
 ruhd-placed = { $sum ->
     [none] { $seat }: tile { $tile } on { $square }, 0.
+    [refused] { $seat }: tile { $tile } on { $square }, 0 (too much was claimed, or 0).
     [one] { $seat }: tile { $tile } on { $square }, { $terms }.
     [several] { $seat }: tile { $tile } on { $square }, { $points } = { $terms }.
    *[unknown] { $seat }: tile { $tile } on { $square }, { $points }.
 }
     .you = { $sum ->
         [none] You: tile { $tile } on { $square }, 0.
+        [refused] You: tile { $tile } on { $square }, 0 (too much was claimed, or 0).
         [one] You: tile { $tile } on { $square }, { $terms }.
         [several] You: tile { $tile } on { $square }, { $points } = { $terms }.
        *[unknown] You: tile { $tile } on { $square }, { $points }.
@@ -104,6 +112,7 @@ ruhd-hint = { $points ->
 }
 
 ruhd-pick-tile = Tile
+ruhd-pick-this-tile = Tile { $tile }
 ruhd-pick-turn = Turn clockwise
 ruhd-other-tile = Other tile
 ruhd-turn-it = Turn it

@@ -10,23 +10,31 @@ ruhd-option-hints-off = Non affichés
 ruhd-option-hints-on = Le plus que vos tuiles y rapporteraient (si la maison compte)
 
 ruhd-where = { $stock ->
-    [0] La pioche est vide.
+    [0] { $over ->
+        [yes] Toutes les tuiles sont placées : la partie est finie.
+       *[no] La pioche est vide.
+    }
     [one] Il reste { $stock } tuile à piocher.
    *[other] Il reste { $stock } tuiles à piocher.
 }
 ruhd-where-claimed = { $stock ->
-    [0] La pioche est vide. Les points s’annoncent en plaçant.
+    [0] { $over ->
+        [yes] Toutes les tuiles sont placées : la partie est finie.
+       *[no] La pioche est vide. Les points s’annoncent en plaçant.
+    }
     [one] Il reste { $stock } tuile à piocher. Les points s’annoncent en plaçant.
    *[other] Il reste { $stock } tuiles à piocher. Les points s’annoncent en plaçant.
 }
 ruhd-placed = { $sum ->
     [none] { $seat } : tuile { $tile } en { $square }, 0.
+    [refused] { $seat } : tuile { $tile } en { $square }, 0 (trop de points annoncés, ou 0).
     [one] { $seat } : tuile { $tile } en { $square }, { $terms }.
     [several] { $seat } : tuile { $tile } en { $square }, { $points } = { $terms }.
    *[unknown] { $seat } : tuile { $tile } en { $square }, { $points }.
 }
     .you = { $sum ->
         [none] Vous : tuile { $tile } en { $square }, 0.
+        [refused] Vous : tuile { $tile } en { $square }, 0 (trop de points annoncés, ou 0).
         [one] Vous : tuile { $tile } en { $square }, { $terms }.
         [several] Vous : tuile { $tile } en { $square }, { $points } = { $terms }.
        *[unknown] Vous : tuile { $tile } en { $square }, { $points }.
@@ -104,6 +112,7 @@ ruhd-hint = { $points ->
 }
 
 ruhd-pick-tile = Quelle tuile ?
+ruhd-pick-this-tile = Tuile { $tile }
 ruhd-pick-turn = Sens de la tuile
 ruhd-other-tile = Autre tuile
 ruhd-turn-it = La tourner

@@ -10,25 +10,33 @@ ruhd-option-hints-off = Nie pokazuj
 ruhd-option-hints-on = Pokaż, ile najwięcej dałyby tam twoje kafelki (gdy liczy Parlour)
 
 ruhd-where = { $stock ->
-    [0] Nie ma już kafelków do dobrania.
+    [0] { $over ->
+        [yes] Wszystkie kafelki leżą: koniec partii.
+       *[no] Nie ma już kafelków do dobrania.
+    }
     [one] Do dobrania pozostał { $stock } kafelek.
     [few] Do dobrania pozostały { $stock } kafelki.
    *[many] Do dobrania pozostało { $stock } kafelków.
 }
 ruhd-where-claimed = { $stock ->
-    [0] Nie ma już kafelków do dobrania. Punkty zgłasza się razem z ruchem.
+    [0] { $over ->
+        [yes] Wszystkie kafelki leżą: koniec partii.
+       *[no] Nie ma już kafelków do dobrania. Punkty zgłasza się razem z ruchem.
+    }
     [one] Do dobrania pozostał { $stock } kafelek. Punkty zgłasza się razem z ruchem.
     [few] Do dobrania pozostały { $stock } kafelki. Punkty zgłasza się razem z ruchem.
    *[many] Do dobrania pozostało { $stock } kafelków. Punkty zgłasza się razem z ruchem.
 }
 ruhd-placed = { $sum ->
     [none] { $seat }: kafelek { $tile } na { $square }, 0.
+    [refused] { $seat }: kafelek { $tile } na { $square }, 0 (zgłoszono za dużo albo 0).
     [one] { $seat }: kafelek { $tile } na { $square }, { $terms }.
     [several] { $seat }: kafelek { $tile } na { $square }, { $points } = { $terms }.
    *[unknown] { $seat }: kafelek { $tile } na { $square }, { $points }.
 }
     .you = { $sum ->
         [none] Ty: kafelek { $tile } na { $square }, 0.
+        [refused] Ty: kafelek { $tile } na { $square }, 0 (zgłoszono za dużo albo 0).
         [one] Ty: kafelek { $tile } na { $square }, { $terms }.
         [several] Ty: kafelek { $tile } na { $square }, { $points } = { $terms }.
        *[unknown] Ty: kafelek { $tile } na { $square }, { $points }.
@@ -114,6 +122,7 @@ ruhd-hint = { $points ->
 }
 
 ruhd-pick-tile = Który kafelek?
+ruhd-pick-this-tile = Kafelek { $tile }
 ruhd-pick-turn = Obrót w prawo
 ruhd-other-tile = Inny kafelek
 ruhd-turn-it = Obróć
