@@ -230,14 +230,14 @@ def _describe_place(view: View, new: bool) -> Say:
         return Say("honey-play-late", {"deal": view.number, "cost": LAST_TWO}, first=True)
     if public.deal < PLAYS:
         costs = "yes" if new and public.deal == 0 else "no"
-        return Say("honey-play", {"deal": view.number, "costs": costs}, first=new)
+        return Say("honey-play", {"deal": view.number, "costs": costs}, first=True)
     if public.naming:  # [8] and nobody has more than six cards
-        return Say("honey-revenge-naming", {"deal": view.number, "seat": public.turn}, first=new)
+        return Say("honey-revenge-naming", {"deal": view.number, "seat": public.turn}, first=True)
     trump_kind = "none" if public.trump is Trump.NONE else "suit"
     facts = {"deal": view.number, "named": trump_kind, "trump": public.trump}
     if new and public.trump and public.deal < DEALS:
         return Say("honey-revenge-named", {**facts, "seat": public.trick.leader}, first=True)  # whoever names it leads
-    return Say("honey-revenge", facts, first=new)
+    return Say("honey-revenge", facts, first=True)
 
 
 def _tricks(public: PublicState) -> list[Picture]:

@@ -9,9 +9,9 @@ honey-type = A move, or only the card (7s)
 honey-play = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
-}: take as few points as you can.{ $costs ->
-    [yes] { " " }K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
-   *[no] { "" }
+}{ $costs ->
+    [yes] : take as few points as you can. K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
+   *[no] : avoid points.
 }
 honey-play-late = { $deal ->
     [0] PLAY
@@ -27,27 +27,27 @@ honey-revenge-naming = { $deal ->
     }: everybody has six cards so far. You name the trump, then the other seven are dealt.
 honey-revenge = { $named ->
     [none] { $deal ->
-        [0] REVENGE without trump: +5 for each trick.
-       *[other] Deal { $deal } of 8 · REVENGE without trump: +5 for each trick.
+        [0] REVENGE without trump: +5 a trick.
+       *[other] Deal { $deal } of 8 · REVENGE without trump: +5 a trick.
     }
    *[suit] { $deal ->
-        [0] REVENGE, { $trump } is trump: +5 for each trick.
-       *[other] Deal { $deal } of 8 · REVENGE, { $trump } is trump: +5 for each trick.
+        [0] REVENGE, { $trump } is trump: +5 a trick.
+       *[other] Deal { $deal } of 8 · REVENGE, { $trump } is trump: +5 a trick.
     }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Deal { $deal } of 8 · REVENGE
 }{ $named ->
-    [none] : { $seat } named no trump, +5 for each trick.
-   *[suit] : { $seat } named { $trump } as trump, +5 for each trick.
+    [none] : { $seat } named no trump, +5 a trick.
+   *[suit] : { $seat } named { $trump } as trump, +5 a trick.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Deal { $deal } of 8 · REVENGE
     }{ $named ->
-        [none] : you named no trump, +5 for each trick.
-       *[suit] : you named { $trump } as trump, +5 for each trick.
+        [none] : you named no trump, +5 a trick.
+       *[suit] : you named { $trump } as trump, +5 a trick.
     }
 honey-winner = { $points ->
     [one] { $seat } wins with { $points } point.

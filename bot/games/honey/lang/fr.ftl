@@ -8,43 +8,43 @@ honey-type = Un coup, ou seulement la carte (7s)
 
 honey-play = { $deal ->
     [0] PLAY
-   *[other] Donne { $deal } sur 8 · PLAY
-} : ramassez le moins de points possible.{ $costs ->
-    [yes] { " " }K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
-   *[no] { "" }
+   *[other] Donne { $deal }/8 · PLAY
+}{ $costs ->
+    [yes] { " " }: ramassez le moins de points possible. K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
+   *[no] { " " }: évitez les points.
 }
 honey-play-late = { $deal ->
     [0] PLAY
-   *[other] Donne { $deal } sur 8 · PLAY
+   *[other] Donne { $deal }/8 · PLAY
 } : chacune des deux dernières levées coûte { $cost } de plus.
 honey-revenge-naming = { $deal ->
     [0] REVENGE
-   *[other] Donne { $deal } sur 8 · REVENGE
+   *[other] Donne { $deal }/8 · REVENGE
 } : chacun n’a encore que six cartes. { $seat } choisit l’atout, puis on donne les sept autres.
     .you = { $deal ->
         [0] REVENGE
-       *[other] Donne { $deal } sur 8 · REVENGE
+       *[other] Donne { $deal }/8 · REVENGE
     } : chacun n’a encore que six cartes. Vous choisissez l’atout, puis on donne les sept autres.
 honey-revenge = { $named ->
     [none] { $deal ->
         [0] REVENGE sans atout : +5 par levée.
-       *[other] Donne { $deal } sur 8 · REVENGE sans atout : +5 par levée.
+       *[other] Donne { $deal }/8 · REVENGE sans atout : +5 par levée.
     }
    *[suit] { $deal ->
         [0] REVENGE, atout { $trump } : +5 par levée.
-       *[other] Donne { $deal } sur 8 · REVENGE, atout { $trump } : +5 par levée.
+       *[other] Donne { $deal }/8 · REVENGE, atout { $trump } : +5 par levée.
     }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
-   *[other] Donne { $deal } sur 8 · REVENGE
+   *[other] Donne { $deal }/8 · REVENGE
 }{ $named ->
     [none] { " " }: { $seat } joue sans atout, +5 par levée.
    *[suit] { " " }: { $seat } joue atout { $trump }, +5 par levée.
 }
     .you = { $deal ->
         [0] REVENGE
-       *[other] Donne { $deal } sur 8 · REVENGE
+       *[other] Donne { $deal }/8 · REVENGE
     }{ $named ->
         [none] { " " }: vous jouez sans atout, +5 par levée.
        *[suit] { " " }: vous jouez atout { $trump }, +5 par levée.

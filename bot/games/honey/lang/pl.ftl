@@ -8,43 +8,43 @@ honey-type = Ruch albo sama karta (7s)
 
 honey-play = { $deal ->
     [0] PLAY
-   *[other] Rozdanie { $deal } z 8 · PLAY
-}: zbierz jak najmniej punktów.{ $costs ->
-    [yes] { " " }K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
-   *[no] { "" }
+   *[other] Rozdanie { $deal }/8 · PLAY
+}{ $costs ->
+    [yes] : zbierz jak najmniej punktów. K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
+   *[no] : unikaj punktów.
 }
 honey-play-late = { $deal ->
     [0] PLAY
-   *[other] Rozdanie { $deal } z 8 · PLAY
+   *[other] Rozdanie { $deal }/8 · PLAY
 }: każda z dwóch ostatnich lew kosztuje o { $cost } więcej.
 honey-revenge-naming = { $deal ->
     [0] REVENGE
-   *[other] Rozdanie { $deal } z 8 · REVENGE
+   *[other] Rozdanie { $deal }/8 · REVENGE
 }: każdy ma na razie sześć kart. Atut wybiera { $seat }, potem rozdaje się pozostałe siedem.
     .you = { $deal ->
         [0] REVENGE
-       *[other] Rozdanie { $deal } z 8 · REVENGE
+       *[other] Rozdanie { $deal }/8 · REVENGE
     }: każdy ma na razie sześć kart. Atut wybierasz ty, potem rozdaje się pozostałe siedem.
 honey-revenge = { $named ->
     [none] { $deal ->
         [0] REVENGE bez atutu: +5 za lewę.
-       *[other] Rozdanie { $deal } z 8 · REVENGE bez atutu: +5 za lewę.
+       *[other] Rozdanie { $deal }/8 · REVENGE bez atutu: +5 za lewę.
     }
    *[suit] { $deal ->
         [0] REVENGE, atut { $trump }: +5 za lewę.
-       *[other] Rozdanie { $deal } z 8 · REVENGE, atut { $trump }: +5 za lewę.
+       *[other] Rozdanie { $deal }/8 · REVENGE, atut { $trump }: +5 za lewę.
     }
 }
 honey-revenge-named = { $deal ->
     [0] REVENGE
-   *[other] Rozdanie { $deal } z 8 · REVENGE
+   *[other] Rozdanie { $deal }/8 · REVENGE
 }{ $named ->
     [none] : { $seat } gra bez atutu, +5 za lewę.
    *[suit] : { $seat } gra z atutem { $trump }, +5 za lewę.
 }
     .you = { $deal ->
         [0] REVENGE
-       *[other] Rozdanie { $deal } z 8 · REVENGE
+       *[other] Rozdanie { $deal }/8 · REVENGE
     }{ $named ->
         [none] : grasz bez atutu, +5 za lewę.
        *[suit] : grasz z atutem { $trump }, +5 za lewę.
