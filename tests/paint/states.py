@@ -218,8 +218,8 @@ def cup(theme, tables=4):
         return tuple(seats)
 
     rounds = (
-        BracketRound("honey-play", tuple(table(2 * n, n == 0) for n in range(tables // 2)), {"deal": 2}),
-        BracketRound("honey-play", tuple(table(n, True) for n in range(tables)), {"deal": 1}),
+        BracketRound("cup-round-heading", tuple(table(2 * n, n == 0) for n in range(tables // 2)), {"round": 2}),
+        BracketRound("cup-round-heading", tuple(table(n, True) for n in range(tables)), {"round": 1}),
     )
     return bracket_layout(Bracket(rounds), speaker(), theme)
 
