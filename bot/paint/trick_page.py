@@ -41,7 +41,7 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     seats = seat_order(layout)
     numbers = next((each for each in layout.numbers if each.strip), None)
     heads = headings(numbers) if numbers and len(seats) <= MAX_HEADED_SEATS else []
-    gutter = heading_width(heads) if len(heads) > 1 else 0
+    gutter = heading_width(heads) if heads else 0
     lines = [seats] if len(seats) <= ABREAST else _halves(seats)
     each = (wide - gutter - px(2)) // len(lines[0])
     beside = gave >= GiveWay.PREVIOUS or picture.kind != "trick"  # numbers beside each other

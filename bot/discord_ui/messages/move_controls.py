@@ -124,7 +124,7 @@ def one_question(
     rest = [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked_ply, str(number), mark=mark),
-            _name_list(face, options, number, say) if one else _page_hint(face, options, number, say),
+            _name_list(face, options, number, say),
             group,
         )
         for number, group in enumerate(_pages(options))
