@@ -94,7 +94,12 @@ async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
 
 
 @pytest.mark.parametrize("bot", [OFFERING, [sys.executable, "-W", "ignore", str(OFFERING)]], ids=["here", "a process"])
-async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(bot: Path | list[str]) -> None:
+async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(
+    bot: Path | list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "localcord.launch.explore.ERROR_PAUSE", 0.4
+    )  # a process beside a whole suite tells late what breaks
     async with localcord.Server(rate_limits=False) as discord:
         guild = discord.guild("Club")
         channel, ana = guild.channel("general"), guild.member("Ana")

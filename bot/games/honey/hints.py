@@ -16,9 +16,11 @@ def hint(view: View, dice: Dice) -> Hint:
 
 def says(view: View, move: Play | Name) -> Say:
     if isinstance(move, Name):
-        count = sum(card // 13 == SUIT_OF[move.trump] for card in view.hand)
-        none = move.trump is Trump.NONE
-        return Say("honey-hint-high") if none else Say("honey-hint-trump", {"trump": move.trump, "count": count})
+        if move.trump is Trump.NONE:
+            return Say("honey-hint-high")
+        cards = [card for card in view.hand if card // 13 == SUIT_OF[move.trump]]
+        facts = {"trump": move.trump, "count": len(cards), "highest": max(cards, default=None)}
+        return Say("honey-hint-trump", facts)
     if len(playable(view)) == 1:
         return Say("honey-hint-only", {"card": move.card})
     return _ducks(view, move.card) if view.hurts else _grabs(view, move.card)

@@ -131,7 +131,8 @@ def screen(view: View) -> Screen:
     if view.last_placement is not None:
         parts += _describe_placement(view.last_placement, view)
     if view.seat in view.turns:
-        parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no"}))
+        single = view.hand[0].number if len(view.hand) == 1 else "none"
+        parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no", "tile": single}))
     best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
     parts += [board(view, labels=_most(best)), tally(view)]
     if not view.turns:

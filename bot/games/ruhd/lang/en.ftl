@@ -69,9 +69,15 @@ ruhd-numbers = { $way ->
     [down] Number line of { $tiles } lower sides, { $squares }, all { $number }: { $points }.
    *[left] Number line of { $tiles } left sides, { $squares }, all { $number }: { $points }.
 }
-ruhd-ask = { $claimed ->
-    [yes] Choose one of your tiles to place beside another, and claim what it scores.
-   *[no] Choose one of your tiles to place beside another.
+ruhd-ask = { $tile ->
+    [none] { $claimed ->
+        [yes] Choose one of your tiles to place beside another, and claim what it scores.
+       *[no] Choose one of your tiles to place beside another.
+    }
+   *[other] { $claimed ->
+        [yes] Tile { $tile } is your last: choose how it is turned and where it goes, and claim what it scores.
+       *[no] Tile { $tile } is your last: choose how it is turned and where it goes.
+    }
 }
 ruhd-winner = { $points ->
     [one] { $seat } wins with { $points } point.

@@ -69,9 +69,15 @@ ruhd-numbers = { $way ->
     [down] Ligne de nombre, { $tiles } côtés inférieurs, { $squares }, tous { $number } : { $points }.
    *[left] Ligne de nombre, { $tiles } côtés gauches, { $squares }, tous { $number } : { $points }.
 }
-ruhd-ask = { $claimed ->
-    [yes] Choisissez une de vos tuiles à poser à côté d’une autre, et annoncez ses points.
-   *[no] Choisissez une de vos tuiles à poser à côté d’une autre.
+ruhd-ask = { $tile ->
+    [none] { $claimed ->
+        [yes] Choisissez une de vos tuiles à poser à côté d’une autre, et annoncez ses points.
+       *[no] Choisissez une de vos tuiles à poser à côté d’une autre.
+    }
+   *[other] { $claimed ->
+        [yes] La tuile { $tile } est votre dernière : choisissez son sens et sa place, et annoncez ses points.
+       *[no] La tuile { $tile } est votre dernière : choisissez son sens et sa place.
+    }
 }
 ruhd-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.

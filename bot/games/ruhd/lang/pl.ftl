@@ -71,9 +71,15 @@ ruhd-numbers = { $way ->
     [down] Linia liczby { $number }: dolne boki, kafelki: { $tiles }, pola { $squares }: { $points }.
    *[left] Linia liczby { $number }: lewe boki, kafelki: { $tiles }, pola { $squares }: { $points }.
 }
-ruhd-ask = { $claimed ->
-    [yes] Wybierz swój kafelek, połóż go obok innego i zgłoś jego punkty.
-   *[no] Wybierz swój kafelek i połóż go obok innego.
+ruhd-ask = { $tile ->
+    [none] { $claimed ->
+        [yes] Wybierz swój kafelek, połóż go obok innego i zgłoś jego punkty.
+       *[no] Wybierz swój kafelek i połóż go obok innego.
+    }
+   *[other] { $claimed ->
+        [yes] Kafelek { $tile } jest twój ostatni: wybierz, jak go obrócić i gdzie położyć, i zgłoś jego punkty.
+       *[no] Kafelek { $tile } jest twój ostatni: wybierz, jak go obrócić i gdzie położyć.
+    }
 }
 ruhd-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.

@@ -2,9 +2,9 @@
 
 honey-how-goal = Eight deals. In the first four, PLAY, the cards you take cost you points. In the last four, REVENGE, every trick pays. The highest total wins.
 honey-how-turn =
-    One player leads a card, and the others play one each, clockwise. Follow suit if you can. The highest card of that suit takes the trick, and whoever takes it leads the next one.
+    One player leads a card, and the others play one each, clockwise. Follow suit if you can; else any card is allowed. The highest card of that suit takes the trick, and whoever takes it leads the next one.
     In PLAY you may lead a heart only if you hold nothing else.
-    In REVENGE one player names a trump before the first trick. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
+    In REVENGE the players take turns to name a trump, on six of their thirteen cards. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
 honey-how-points =
     PLAY, for what you take:
     - King of hearts, *the honey*: −13
@@ -65,7 +65,7 @@ honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so 
 honey-hint-high = Name no trump: you hold high cards of many suits.
 honey-hint-trump = { $count ->
     [one] Name { $trump }: your best card is there.
-   *[other] Name { $trump }: you hold { $count } of that suit.
+   *[other] Name { $trump }: you hold { $count } of that suit, { $highest } the best.
 }
 honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $higher ->

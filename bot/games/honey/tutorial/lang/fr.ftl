@@ -2,9 +2,9 @@
 
 honey-how-goal = Huit donnes. Dans les quatre premières, PLAY, les cartes que vous ramassez coûtent des points. Dans les quatre dernières, REVENGE, chaque levée rapporte. Le plus haut total gagne.
 honey-how-turn =
-    Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
+    Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez, sinon jouez ce que vous voulez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
     En PLAY, on n’entame à cœur que si l’on n’a rien d’autre.
-    En REVENGE, quelqu’un choisit l’atout avant la première levée. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
+    En REVENGE, chacun à son tour choisit l’atout, sur six de ses treize cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
 honey-how-points =
     PLAY, pour ce que vous ramassez :
     - Roi de cœur, *le miel* : −13
@@ -65,7 +65,7 @@ honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes �
 honey-hint-high = Choisissez « sans atout » : vous avez de hautes cartes dans plusieurs couleurs.
 honey-hint-trump = { $count ->
     [one] Choisissez l’atout { $trump } : votre meilleure carte y est.
-   *[other] Choisissez l’atout { $trump } : vous en avez { $count }.
+   *[other] Choisissez l’atout { $trump } : vous en avez { $count }, { $highest } en tête.
 }
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $higher ->

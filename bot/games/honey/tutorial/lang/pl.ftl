@@ -2,9 +2,9 @@
 
 honey-how-goal = Osiem rozdań. W pierwszych czterech, PLAY, tracisz punkty za wzięte karty. W ostatnich czterech, REVENGE, każda lewa daje punkty. Wygrywa najwyższy wynik.
 honey-how-turn =
-    Jedna osoba zaczyna lewę jakąś kartą, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
+    Jedna osoba zaczyna lewę jakąś kartą, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz, a jeśli nie, zagraj cokolwiek. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
     W PLAY kierem wolno zacząć lewę tylko wtedy, gdy nie ma się nic innego.
-    W REVENGE jedna osoba wybiera atut przed pierwszą lewą. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
+    W REVENGE gracze po kolei wybierają atut, znając sześć ze swoich trzynastu kart. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
 honey-how-points =
     PLAY, za wzięte karty:
     - Król kier, *miód*: −13
@@ -65,8 +65,8 @@ honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wy
 honey-hint-high = Wybierz grę bez atutu: masz wysokie karty w wielu kolorach.
 honey-hint-trump = { $count ->
     [one] Wybierz atut { $trump }: tam jest twoja najlepsza karta.
-    [few] Wybierz atut { $trump }: masz { $count } karty tego koloru.
-   *[many] Wybierz atut { $trump }: masz { $count } kart tego koloru.
+    [few] Wybierz atut { $trump }: masz { $count } karty tego koloru, najlepsza to { $highest }.
+   *[many] Wybierz atut { $trump }: masz { $count } kart tego koloru, najlepsza to { $highest }.
 }
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $higher ->
