@@ -12,7 +12,7 @@ import localcord
 from bench.measure import at_most, line
 from bot.kit.seed import Seed
 from bot.table.match_log import By
-from localcord import Person, ShownMessage
+from localcord import Person, Shown
 from tests.discord_ui.conftest import Stage
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import answer_of, control, hand_of, move, start, write
@@ -52,7 +52,7 @@ class Table:
                 with suppress(localcord.NotPossible):  # the hand has changed meanwhile
                     await self._move(person, hand)
 
-    async def _move(self, person: Person, hand: ShownMessage) -> None:
+    async def _move(self, person: Person, hand: Shown) -> None:
         """Make a move by a press where a press is a move, else by typing."""
         if any(verb in part.get("custom_id", "") for part in hand.components for verb in MOVES):
             await move(person, hand, self.dice)

@@ -1,6 +1,7 @@
 """Limits of the benchmarks: told, and with --check fatal."""
 
 import sys
+from importlib import import_module
 from types import ModuleType
 
 import pytest
@@ -43,3 +44,8 @@ def test_what_keeps_its_limits_passes_and_earlier_runs_are_forgotten(add_bench, 
 def test_an_unknown_bench_is_named_with_those_there_are(capsys):
     assert command.main(["nonsense"]) == 2
     assert "there are: rules, replay" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", sorted(command.BENCHES))
+def test_every_bench_can_begin(name):
+    assert callable(import_module(command.BENCHES[name]).run)
