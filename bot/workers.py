@@ -3,50 +3,155 @@
 import asyncio
 import heapq
 import os
+import pickle
 import signal
+import socket
 import threading
+import traceback
+from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from importlib import import_module
 from itertools import count
 from multiprocessing import get_context, parent_process
-from typing import ParamSpec, TypeVar
+from struct import Struct
+from typing import Any, ParamSpec, TypeVar, cast
 
 NICENESS = 10  # of workers: the process that answers presses goes first
+HEAD = Struct("!Q")  # before each request and answer: how many bytes follow
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class Worker(Executor):
+    """A process that works for an event loop, which talks to it directly: threads between them, as ProcessPoolExecutor
+    has, cost more than what a picture's description and file weigh."""
+
     def __init__(self, package: str) -> None:
         """`package` is what the work is in: the process loads it at once, before it is needed."""
         self.package, self.restarts = package, 0
         self._begin()
 
     def _begin(self) -> None:
-        self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(self.package,))
-        self._process = self._pool.submit(os.getpid)
+        self._socket, theirs = socket.socketpair()
+        self._process = get_context("spawn").Process(target=_serve, args=(theirs, self.package), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._line: _Line | None = None
 
     def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Work that the process had when it died fails with BrokenProcessPool."""
-        try:
-            return self._pool.submit(work, *args, **kwargs)
-        except BrokenProcessPool:
+        """Call this in the event loop. Work that the process had when it died fails with BrokenProcessPool."""
+        request = pickle.dumps((work, args, kwargs), pickle.HIGHEST_PROTOCOL)
+        if self._line is not None and self._line.is_cut:
             self.restarts += 1
             self._begin()
-            return self._pool.submit(work, *args, **kwargs)
+        if self._line is None:
+            self._line = _Line(asyncio.get_running_loop(), self._socket)
+        return self._line.ask(request)
 
     def kill(self) -> None:
-        """End a process that hangs. The next work gets a new one."""
-        if self._process.done() and not self._process.exception():
-            with suppress(ProcessLookupError):  # it has ended by itself
-                os.kill(self._process.result(), signal.SIGTERM)
+        """End the process, which hangs. The next work gets a new one."""
+        self._process.terminate()
+        if self._line is not None:
+            self._line.cut()
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        self._pool.shutdown(wait, cancel_futures=cancel_futures)
+        """End the process: nobody waits any more for what it does."""
+        self.kill()
+        self._socket.close()
+        if wait:
+            self._process.join()
+
+
+class _Line(asyncio.Protocol):
+    """Our end of a worker's line. Requests are answered in their order."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, end: socket.socket) -> None:
+        self.is_cut = False
+        self._unsent: list[bytes] = []  # until the loop has taken the socket
+        self._waiting: deque[Future[Any]] = deque()
+        self._received = bytearray()
+        self._transport: asyncio.Transport | None = None
+        self._opening = loop.create_task(loop.create_connection(lambda: self, sock=end))
+
+    def ask(self, request: bytes) -> Future[Any]:
+        answer: Future[Any] = Future()
+        self._waiting.append(answer)
+        framed = HEAD.pack(len(request)) + request
+        if self._transport is None:
+            self._unsent.append(framed)
+        else:
+            self._transport.write(framed)
+        return answer
+
+    def cut(self) -> None:
+        self.is_cut = True
+        if self._transport is None:
+            self._opening.cancel()
+            self.connection_lost(None)
+        else:
+            self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.writelines(self._unsent)
+
+    def data_received(self, data: bytes) -> None:
+        self._received += data
+        while len(self._received) >= HEAD.size:
+            end = HEAD.size + HEAD.unpack_from(self._received)[0]
+            if len(self._received) < end:
+                return
+            result, error = pickle.loads(self._received[HEAD.size : end])
+            del self._received[:end]
+            answer = self._waiting.popleft()
+            if not answer.set_running_or_notify_cancel():
+                continue
+            if error is None:
+                answer.set_result(result)
+            else:
+                answer.set_exception(error)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self.is_cut = True
+        while self._waiting:
+            if (answer := self._waiting.popleft()).set_running_or_notify_cancel():
+                answer.set_exception(BrokenProcessPool("the process ended before it answered"))
+
+
+def _serve(end: socket.socket, package: str) -> None:
+    """Do what is asked for, one thing after the other, until the line is cut."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that has us
+    import_module(package)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    with end, end.makefile("rwb") as stream:
+        while head := stream.read(HEAD.size):
+            answer = _work(stream.read(HEAD.unpack(head)[0]))
+            stream.write(HEAD.pack(len(answer)) + answer)
+            stream.flush()
+
+
+def _work(request: bytes) -> bytes:
+    """Return the pickled result and error, of which one is None."""
+    try:
+        work, args, kwargs = pickle.loads(request)
+        return pickle.dumps((work(*args, **kwargs), None), pickle.HIGHEST_PROTOCOL)
+    except Exception as error:
+        error.add_note(f"In a worker:\n{traceback.format_exc()}")
+        return _pickle_error(error)
+
+
+def _pickle_error(error: Exception) -> bytes:
+    try:
+        answer = pickle.dumps((None, error))
+        pickle.loads(answer)  # some errors cannot be made again of what they were pickled as
+    except Exception:
+        return pickle.dumps((None, RuntimeError(repr(error))))
+    return answer
 
 
 class WorkerPool:
@@ -123,15 +228,7 @@ async def in_a_process(work: Callable[..., T], /, *arguments: object) -> T:
     try:
         return await asyncio.get_running_loop().run_in_executor(worker, work, *arguments)
     finally:
-        worker.kill()
         worker.shutdown(wait=False)
-
-
-def _begin(package: str) -> None:
-    import_module(package)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:

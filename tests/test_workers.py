@@ -19,16 +19,50 @@ from tests.services import ALL
 from tests.table.advised_games import DICE, view_of
 
 
-def test_when_a_worker_dies_another_one_goes_on():
-    worker = Worker("bot.games")
-    try:
-        first = worker.submit(os.getpid).result(30)
-        with pytest.raises(BrokenProcessPool):
-            worker.submit(os.kill, first, signal.SIGKILL).result(30)
-        assert worker.submit(os.getpid).result(30) not in (first, os.getpid())
-        assert worker.restarts == 1
-    finally:
-        worker.shutdown()
+@pytest.fixture
+async def worker():
+    new_worker = Worker("bot.games")
+    yield new_worker
+    new_worker.shutdown()
+
+
+async def do(worker, *work):
+    return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(worker, *work), 30)
+
+
+async def test_when_a_worker_dies_another_one_goes_on(worker):
+    first = await do(worker, os.getpid)
+    with pytest.raises(BrokenProcessPool):
+        await do(worker, os.kill, first, signal.SIGKILL)
+    assert await do(worker, os.getpid) not in (first, os.getpid())
+    assert worker.restarts == 1
+
+
+async def test_a_worker_answers_in_order_however_large_the_answers_are(worker):
+    sizes = [1, 3_000_000, 0, 70_000]
+    assert [len(each) for each in await asyncio.gather(*(do(worker, bytes, size) for size in sizes))] == sizes
+    assert worker.restarts == 0
+
+
+class Strange(Exception):
+    """An error that cannot be made again of its own arguments."""
+
+    def __init__(self, first, second):
+        super().__init__(first)
+
+
+def fail_strangely():
+    raise Strange(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("work", "error"), [((int, "seven"), ValueError), ((fail_strangely,), RuntimeError), ((threading.Lock,), TypeError)]
+)
+async def test_a_worker_tells_what_went_wrong_and_goes_on(worker, work, error):
+    with pytest.raises(error):
+        await do(worker, *work)
+    assert await do(worker, abs, -7) == 7
+    assert worker.restarts == 0
 
 
 async def test_a_worker_that_hangs_is_killed_and_its_table_gets_its_move(monkeypatch):

@@ -4,7 +4,7 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from PIL import Image, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from bot.paint.shapes import draw_rounded, shape
 from bot.paint.theme import Theme, theme
@@ -12,6 +12,7 @@ from bot.paint.theme import Theme, theme
 SEMIBOLD, BOLD = "SourceSansPro-Semibold.otf", "SourceSansPro-Bold.otf"
 SUITS = "♠♥♦♣"
 ELLIPSIS = "…"
+SOME = bytes([0] * 16 + [255] * 240)  # which degrees of coverage are drawn at all
 
 
 def ground(colours: Theme, width: int, height: int, colour: str = "table") -> Image.Image:
@@ -30,10 +31,13 @@ def panel(name: str, width: int, height: int, radius: int) -> Image.Image:
 
 def stamp(image: Image.Image, cover: Image.Image, at: tuple[int, int], ramp: bytes) -> None:
     """Stamp a shape onto a ground of one colour. `ramp` gives the palette number for each degree of coverage."""
-    image.paste(_map_cover(cover, ramp), at, _map_cover(cover, _SOME))
+    image.paste(_map_cover(cover, ramp), at, _map_cover(cover, SOME))
 
 
-_SOME = bytes([0] * 16 + [255] * 240)
+def ink_of(cover: Image.Image, ramp: bytes, some: bytes = SOME) -> tuple[Image.Image, Image.Image]:
+    """Return a shape in its colours and what it covers, to be pasted as often as one likes. `some` tells for each
+    degree of coverage whether a pixel is drawn: 255 or 0."""
+    return _map_cover(cover, ramp), _map_cover(cover, some)
 
 
 def _map_cover(cover: Image.Image, table: bytes) -> Image.Image:
@@ -96,16 +100,15 @@ def lettering(text: str, size: int, weight: str = SEMIBOLD) -> Image.Image:
     """Return a line of text as coverage. All lines of a size have their baseline at the same height."""
     face = font(size, weight)
     cover = Image.new("L", (length(text, size, weight) + 2, line_height(size)), 0)
-    x = 0
+    draw, x = ImageDraw.Draw(cover), 0
     for part in _parts(text):
         if part in SUITS:
             cover.paste(shape(part, _suit(size)), (x + 1, baseline(size) - _suit(size) + 1))
             x += _suit(size) + 2
         else:
-            mask, (left, top) = face.getmask2(part, mode="L", anchor="ls")
-            if mask.size[0] and mask.size[1]:
-                glyphs = Image.frombytes("L", mask.size, bytes(mask))
-                cover.paste(glyphs, (max(0, x + left), max(0, baseline(size) + top)))
+            left, top, _, _ = face.getbbox(part, anchor="ls")
+            at = max(x, -round(left)), max(baseline(size), -round(top))
+            draw.text(at, part, fill=255, font=face, anchor="ls")
             x += round(face.getlength(part) + 0.5)
     return cover
 
@@ -124,10 +127,9 @@ def write(image: Image.Image, text: str, at: tuple[int, int], size: int, ramp: b
         image.paste(ink, at, mask)
 
 
-@lru_cache(maxsize=384)
+@lru_cache(maxsize=512)
 def _ink_text(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Image, Image.Image]:
-    cover = lettering(text, size, weight)
-    return _map_cover(cover, ramp), _map_cover(cover, _SOME)
+    return ink_of(lettering(text, size, weight), ramp)
 
 
 @lru_cache(maxsize=2048)

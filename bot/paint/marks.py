@@ -1,6 +1,7 @@
 """What a page is made of: letters, pieces and boxes at their places. A page is worked out as marks, then drawn."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -8,12 +9,12 @@ from PIL import Image
 from bot.kit.cards import Card
 from bot.kit.tiles import Tile
 from bot.paint import cells, pieces
-from bot.paint.lettering import BOLD, SEMIBOLD, length, line_height, stamp, write
+from bot.paint.lettering import BOLD, SEMIBOLD, SOME, ink_of, length, line_height, write
 from bot.paint.shapes import dashes, draw_rounded, ring, shape
 from bot.paint.theme import Theme, theme
 
 LARGE_PANEL = 20_000  # pixels of a panel: beyond this its ends alone are drawn as shapes
-_HARD_EDGE = [0] * 127 + [255] * 129
+_HARD_EDGE = bytes([0] * 127 + [255] * 129)
 
 
 class Text(NamedTuple):
@@ -98,28 +99,40 @@ class Box(NamedTuple):
 
     def draw(self, image: Image.Image, colours: Theme) -> None:
         if self.look == "dashes":
-            cover = dashes(self.wide, self.tall, self.radius, 3, max(6, self.wide // 10))
+            cover: _Cover = dashes, (self.wide, self.tall, self.radius, 3, max(6, self.wide // 10))
         elif self.look:
-            cover = shape(self.look, self.wide)
+            cover = shape, (self.look, self.wide)
         elif self.thick:
-            cover = ring(self.wide, self.tall, self.radius, self.thick)
+            cover = ring, (self.wide, self.tall, self.radius, self.thick)
         elif self.wide * self.tall > LARGE_PANEL and self.tall > 2 * self.radius:
             self._draw_large(image, colours)
             return
         else:
-            cover = draw_rounded(self.wide, self.tall, self.radius)
+            cover = draw_rounded, (self.wide, self.tall, self.radius)
         if self.ink == "accent" and (self.thick or self.look == "dashes"):  # over pieces, where nothing blends
-            image.paste(colours.index[self.ink], (self.x, self.y), cover.point(_HARD_EDGE))
+            ink, mask = _ink_of(*cover, bytes([colours.index[self.ink]] * 256), _HARD_EDGE)
         else:
-            stamp(image, cover, (self.x, self.y), colours.ramps[self.ink, self.ground])
+            ink, mask = _ink_of(*cover, colours.ramps[self.ink, self.ground])
+        image.paste(ink, (self.x, self.y), mask)
 
     def _draw_large(self, image: Image.Image, colours: Theme) -> None:
         """Draw the round ends as shapes, and plain colour between them. This takes a tenth of the work."""
-        end, ramp = draw_rounded(self.wide, 2 * self.radius, self.radius), colours.ramps[self.ink, self.ground]
-        stamp(image, end, (self.x, self.y), ramp)
-        stamp(image, end, (self.x, self.y + self.tall - end.height), ramp)
+        ramp = colours.ramps[self.ink, self.ground]
+        ink, mask = _ink_of(draw_rounded, (self.wide, 2 * self.radius, self.radius), ramp)
+        image.paste(ink, (self.x, self.y), mask)
+        image.paste(ink, (self.x, self.y + self.tall - ink.height), mask)
         sides = self.x, self.y + self.radius, self.x + self.wide, self.y + self.tall - self.radius
         image.paste(colours.index[self.ink], sides)
+
+
+_Cover = tuple[Callable[..., Image.Image], tuple[Any, ...]]  # what draws a shape, and its measures
+
+
+@lru_cache(maxsize=128)
+def _ink_of(
+    draw: Callable[..., Image.Image], measures: tuple[Any, ...], ramp: bytes, some: bytes = SOME
+) -> tuple[Image.Image, Image.Image]:
+    return ink_of(draw(*measures), ramp, some)
 
 
 class Cut(NamedTuple):

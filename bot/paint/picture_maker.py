@@ -2,9 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from bot.paint.layout import Layout
 from bot.paint.pages import pages
@@ -14,7 +14,7 @@ CACHE_SIZE = 512  # pictures, most of them under 20 kB
 MAX_DRAWINGS = 3  # one is being drawn, one is on its way back, one is already there
 BUSY_QUEUE_LENGTH = 8  # pictures that wait: beyond this, what they show is likely to be old when they are drawn
 
-Product = TypeVar("Product")
+_Drawing = tuple[Layout | None, str, bytes]  # a page, its name and file; None: the page is the layout, not sent back
 
 
 class MadePicture(NamedTuple):
@@ -31,12 +31,12 @@ class PictureMaker:
     def __init__(self, executor: Executor | None = None, cache_size: int = CACHE_SIZE) -> None:
         self._executor = executor or ThreadPoolExecutor(MAX_DRAWINGS, "pictures")
         self._places = _WorkPlaces(MAX_DRAWINGS)
-        self._whole = _ProductCache(self._executor, self._places, draw_page, cache_size)
-        self._by_pages = _ProductCache(self._executor, self._places, _make_pages, cache_size)
+        self._whole = _PictureCache(self._executor, self._places, _draw_whole, cache_size)
+        self._by_pages = _PictureCache(self._executor, self._places, _make_pages, cache_size)
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
         """Return the whole layout as one picture."""
-        return await self._whole.get(layout, urgent)
+        return (await self._whole.get(layout, urgent))[0]
 
     async def make_pages(self, layout: Layout, urgent: bool = False) -> tuple[MadePicture, ...]:
         """Return one picture for each page. Pass `urgent` if a player waits for the answer to a press."""
@@ -94,18 +94,20 @@ class _WorkPlaces:
         self.free += 1
 
 
-class _ProductCache(Generic[Product]):
-    """Results by layout: each is made once, and the newest ones are kept."""
+class _PictureCache:
+    """Pictures by layout: each is drawn once, and the newest ones are kept."""
 
-    def __init__(self, executor: Executor, places: _WorkPlaces, make: Callable[[Layout], Product], most: int) -> None:
+    def __init__(
+        self, executor: Executor, places: _WorkPlaces, make: Callable[[Layout], Sequence[_Drawing]], most: int
+    ) -> None:
         self._executor, self._places, self._make, self._most = executor, places, make, most
-        self._ready: OrderedDict[Layout, Product] = OrderedDict()
-        self._in_work: dict[Layout, asyncio.Task[Product]] = {}
+        self._ready: OrderedDict[Layout, tuple[MadePicture, ...]] = OrderedDict()
+        self._in_work: dict[Layout, asyncio.Task[tuple[MadePicture, ...]]] = {}
 
     def has(self, layout: Layout) -> bool:
         return layout in self._ready
 
-    async def get(self, layout: Layout, urgent: bool) -> Product:
+    async def get(self, layout: Layout, urgent: bool) -> tuple[MadePicture, ...]:
         """Return what is made of the layout, and make it only once. The work is shielded: a caller who stops waiting
         does not spoil it for the others."""
         if layout in self._ready:
@@ -118,14 +120,15 @@ class _ProductCache(Generic[Product]):
             self._places.hurry(layout)
         return await asyncio.shield(self._in_work[layout])
 
-    async def _work(self, layout: Layout, turn: asyncio.Future[None]) -> Product:
+    async def _work(self, layout: Layout, turn: asyncio.Future[None]) -> tuple[MadePicture, ...]:
         await turn
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._executor, self._make, layout)
+            drawings = await asyncio.get_running_loop().run_in_executor(self._executor, self._make, layout)
+            return tuple([MadePicture(page or layout, name, png) for page, name, png in drawings])
         finally:
             self._places.give_back()
 
-    def _keep(self, layout: Layout, task: "asyncio.Task[Product]") -> None:
+    def _keep(self, layout: Layout, task: "asyncio.Task[tuple[MadePicture, ...]]") -> None:
         """Keep the result of the work. A failure is not kept, so the next caller tries again."""
         self._in_work.pop(layout, None)
         if task.cancelled() or task.exception():
@@ -135,9 +138,14 @@ class _ProductCache(Generic[Product]):
             self._ready.popitem(last=False)
 
 
-def _make_pages(layout: Layout) -> tuple[MadePicture, ...]:
-    return tuple(map(draw_page, pages(layout)))
+def _make_pages(layout: Layout) -> list[_Drawing]:
+    return [(None if page == layout else page, *draw_page(page)) for page in pages(layout)]
 
 
-def draw_page(page: Layout) -> MadePicture:
-    return MadePicture(page, page.name, draw(page))
+def _draw_whole(layout: Layout) -> list[_Drawing]:
+    return [(None, *draw_page(layout))]
+
+
+def draw_page(page: Layout) -> tuple[str, bytes]:
+    """Return the file's name and the file."""
+    return page.name, draw(page)

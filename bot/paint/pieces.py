@@ -30,13 +30,14 @@ def height(width: int) -> int:
     return round(width * TALL)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Sprite:
     """Return a card. Rank and suit are large in the corner, which is all a fan shows;
     the emblem stands larger below."""
     colours = theme(name)
     paper = "pale-card" if pale else "card"
-    image, mask = _blank(colours, width, paper, on)
+    blank, mask = _blank(width, paper, name, on)
+    image = blank.copy()
     suit = piece.suit.value if piece.suit else "♠"
     ink = colours.ramps[f"pale-{INKS[suit]}" if pale else INKS[suit], paper]
     index = corner(rank_letter(piece.rank, name), width)
@@ -72,7 +73,10 @@ def corner(rank: str, width: int) -> Image.Image:
     return cover
 
 
-def _blank(colours: Theme, width: int, paper: str, on: str) -> tuple[Image.Image, Image.Image]:
+@lru_cache(maxsize=64)
+def _blank(width: int, paper: str, name: str, on: str) -> Sprite:
+    """Return an empty card. It is shared, so draw on a copy."""
+    colours = theme(name)
     tall, radius = height(width), round(width * 0.1)
     thick = 2 if width >= 90 else 1
     image = ground(colours, width, tall, on)
@@ -84,7 +88,7 @@ def _blank(colours: Theme, width: int, paper: str, on: str) -> tuple[Image.Image
         (thick, thick),
         colours.ramps[paper, "edge"],
     )
-    return image, whole.point(_HARD_EDGE)
+    return Sprite(image, whole.point(_HARD_EDGE))
 
 
 @lru_cache(maxsize=256)
@@ -97,7 +101,7 @@ def back(count: int, width: int, name: str, on: str) -> Sprite:
     image = ground(colours, width + depth, tall + depth, on)
     mask = Image.new("L", image.size, 0)
     for step in range(depth, -1, -3):
-        layout, cut = _blank(colours, width, "card", on)
+        layout, cut = _blank(width, "card", name, on)
         image.paste(layout, (step, step), cut)
         mask.paste(255, (step, step), cut)
     border = max(4, width // 16)

@@ -1,7 +1,7 @@
 """The colours of both themes, and the blends between them, in one palette of at most 256 entries."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from bot.kit.cards import FRENCH_RANKS
 
@@ -81,7 +81,7 @@ class Theme:
     colours: tuple[Rgb, ...]
     ramps: dict[tuple[str, str], bytes]  # (ink, ground): what each coverage from 0 to 255 becomes
 
-    @property
+    @cached_property
     def palette(self) -> bytes:
         return bytes([part for colour in self.colours for part in colour])
 

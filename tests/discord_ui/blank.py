@@ -4,8 +4,6 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.paint.picture_maker import MadePicture
-
 
 def _empty():
     file = BytesIO()
@@ -18,4 +16,4 @@ EMPTY = _empty()
 
 def blank(page):
     """Return an empty picture, with another file for each name. It takes the place of `picture_maker.draw_page`."""
-    return MadePicture(page, page.name, EMPTY + page.name.encode())
+    return page.name, EMPTY + page.name.encode()
