@@ -99,9 +99,10 @@ class Homes:
         return number in self._held_numbers.get(number_class, ())
 
     def life(self, slot: int) -> int | None:
-        """Return the life of a slot of ours; None while the session is lost, when the last write is uncertain."""
-        lives = self.session is not None and not self.session.lost.is_set()
-        return self._lives[slot] if lives and slot in self._held_numbers[SLOT] else None
+        """Return the life of a slot of ours. It is None where another home may have written meanwhile, or our own last
+        write is uncertain: a process that was frozen finds out only later that it was replaced."""
+        is_ours = slot in self._held_numbers[SLOT] and self.session is not None and self.session.is_open
+        return self._lives[slot] if is_ours and self.is_sure else None
 
     @property
     def is_sure(self) -> bool:

@@ -117,6 +117,11 @@ class Session:
         if tuple(row) != (self._mark, self.pid):
             raise SessionLost("the session has changed")
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the connection is there, as far as we have heard."""
+        return not self.lost.is_set() and not self._driver.is_closed()
+
     def _check(self) -> None:
         if self.lost.is_set():
             raise StoreOutage("the connection to the database is lost")

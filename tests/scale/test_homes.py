@@ -255,6 +255,26 @@ async def test_who_may_have_been_replaced_is_not_sure(two):
             await a.sure()
 
 
+async def test_a_home_that_was_frozen_trusts_nothing_it_has_in_memory(two):
+    """Else it refuses an answer to a question that the next home has asked, and shows the older one."""
+    a, _ = two
+    await settled(a)
+    assert a.life("m1") is not None
+    a.commons.homes._last_look -= homes.TRUST_SPAN + 1
+    assert a.holds("m1")
+    assert a.life("m1") is None
+
+
+async def test_a_home_whose_session_was_ended_trusts_nothing_before_it_looks(two, postgres):
+    a, _ = two
+    await settled(a)
+    await end_session(postgres, a)
+    async with asyncio.timeout(10):
+        while a.life("m1") is not None:
+            await asyncio.sleep(0.01)
+    assert not a.commons.homes.session.lost.is_set()
+
+
 async def test_nobody_talks_for_a_shard_of_another_process(two):
     a, b = two
     for store in two:
