@@ -1,6 +1,7 @@
 """Describes a layout in words for people who do not see it, within the letters that Discord takes."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -57,7 +58,12 @@ class _Teller:
             return spell_piece(piece, self._say)
         if piece.suit is None:
             return self._say("paint-joker", {})
-        return self._say("paint-card", {"rank": f"r{piece.rank}", "suit": piece.suit})
+        return self._say("paint-card", _card_facts(piece))
+
+
+@cache
+def _card_facts(card: Card) -> Mapping[str, Any]:
+    return {"rank": f"r{card.rank}", "suit": card.suit}
 
 
 def _describe(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:

@@ -61,7 +61,7 @@ class Words:
         `reader` is the seat of whoever reads it. Where the sentence tells of that seat and has the attribute `you` (its
         $seat is the reader) or `to-you` (another seat of it is), that one is said.
         """
-        if not any(map(_is_seat, facts)):
+        if not _have_seat(tuple(facts)):
             names, reader = (), None  # it is the same at every table
         try:
             return self._cached_sentence(language, code, tuple(facts.items()), tuple(names), reader)
@@ -159,6 +159,11 @@ def _bundle(language: str, folder: Path) -> LazyBundle:
 
 def _command(name: Any) -> Any:
     return f"\ue000{name}\ue001"
+
+
+@lru_cache(CACHE_SIZE)  # what facts are called hangs on the sentence
+def _have_seat(names: tuple[str, ...]) -> bool:
+    return any(map(_is_seat, names))
 
 
 @cache  # a fact's name is one of a few hundred
