@@ -270,7 +270,7 @@ async def test_a_home_whose_session_was_ended_trusts_nothing_before_it_looks(two
     await settled(a)
     await end_session(postgres, a)
     async with asyncio.timeout(10):
-        while a.life("m1") is not None:
+        while a.life("m1") is not None:  # noqa: ASYNC110 - the server tells it, when it likes
             await asyncio.sleep(0.01)
     assert not a.commons.homes.session.lost.is_set()
 
