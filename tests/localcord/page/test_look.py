@@ -7,6 +7,7 @@ from localcord.world.pictures import plain_png
 from tests.localcord.page.page_flaws import NAMELESS, SIDEWAYS, SMALL, fill
 
 from .conftest import Parlour
+from .showbot import button, row
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -147,6 +148,16 @@ async def test_the_hint_makes_room_for_the_first_command(parlour: Parlour) -> No
     await page.locator("#text").focus()
     await page.keyboard.type("/jouer ")
     await expect(hint).to_be_hidden()
+
+
+async def test_the_hint_makes_room_for_whoever_presses_a_button_without_it(parlour: Parlour) -> None:
+    page = await parlour.visit(keep=True)
+    await parlour.bot.post(parlour.games, {"content": "Sit down", "components": [row(button("Join", "join"))]})
+    await page.get_by_role("button", name="Join", exact=True).click()
+    await expect(page.get_by_role("note")).to_be_hidden()
+    await page.reload()
+    await expect(page.locator("#log")).not_to_be_empty()
+    await expect(page.get_by_role("note")).to_be_hidden()
 
 
 async def test_language_and_closed_doors(parlour: Parlour) -> None:

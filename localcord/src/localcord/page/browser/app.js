@@ -229,7 +229,7 @@ function welcome(show) {
     } }, icon("close", 18)));
 }
 
-/** Hide the hint: it was closed, or the person has found a command without it. */
+/** Hide the hint: it was closed, or the person has found a command or a button without it. */
 function welcomed() {
   keep("welcomed", "yes");
   welcome(false);
@@ -245,6 +245,7 @@ function wire() {
   });
   byId("stage").addEventListener("click", () => place.session?.ready && openStage());
   byId("help").addEventListener("click", () => welcome(byId("welcome").hidden));
+  byId("log").addEventListener("click", (event) => event.target.closest("button") && !byId("welcome").hidden && welcomed());
   byId("you").addEventListener("click", () => place.session?.ready && openSeats(sessions, () => { drawn = ""; arrive(); }));
   byId("drawer").addEventListener("click", () => drawer(!drawerOpen()));
   byId("undrawer").addEventListener("click", () => {
