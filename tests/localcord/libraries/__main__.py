@@ -25,6 +25,7 @@ from .red import command_of_red, play_red
 HERE = Path(__file__).parent
 PLACE = Path(os.environ.get("LOCALCORD_LIBRARIES") or HERE.parents[2] / ".localcord" / "libraries")
 AT_ONCE = 2  # so that no bot starts too slowly on two cores
+NEEDS_PIP = ("red",)  # when it runs
 LIBRARIES = ("disnake", "hikari", "interactions", "nextcord", "pycord")
 _installing: collections.defaultdict[str, threading.Lock] = collections.defaultdict(threading.Lock)
 
@@ -39,7 +40,7 @@ def python_with(library: str) -> str:
     python, ready = place / "bin" / "python", place / "ready"
     with _installing[library]:
         if not ready.is_file() or ready.read_text() != lock.read_text():
-            venv.create(place, with_pip=True, clear=True)
+            venv.create(place, with_pip=library in NEEDS_PIP, clear=True)  # else our own fills it, which is quicker
             _pip(str(python), "install", "--require-hashes", "-r", str(lock))
             ready.write_text(lock.read_text())
     return str(python)
@@ -62,7 +63,8 @@ def sources_of(library: str) -> str:
 
 
 def _pip(python: str, command: str, *words: str) -> None:
-    quietly = [python, "-m", "pip", command, "--quiet", "--disable-pip-version-check", *words]
+    pip = [sys.executable, "-m", "pip", "--python", python]
+    quietly = [*pip, command, "--quiet", "--disable-pip-version-check", *words]
     try:
         done = subprocess.run(quietly, capture_output=True, text=True, timeout=180, check=False)
     except subprocess.TimeoutExpired as late:
