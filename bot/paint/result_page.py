@@ -78,10 +78,14 @@ def _sum_older(numbers: Numbers, first: int) -> Numbers:
 def _in_bands(numbers: Numbers, wide: int) -> list[list[int]]:
     """Return the columns that have room beside each other, from the last one on."""
     bands: list[list[int]] = []
+    room = 0  # in the first band
     for place in reversed(numbers.deals):
-        if not bands or sum(_deal_width(numbers, n) for n in [place, *bands[0]]) > wide:
+        width = _deal_width(numbers, place)
+        if width > room:
             bands.insert(0, [])
+            room = wide
         bands[0].insert(0, place)
+        room -= width
     return bands
 
 
