@@ -1,6 +1,7 @@
 """Pictures are drawn beside the event loop, each of them once."""
 
 import asyncio
+import threading
 from concurrent.futures import Executor, Future
 from dataclasses import replace
 
@@ -36,11 +37,22 @@ async def test_the_same_picture_is_drawn_once(drawn_layouts):
 
 async def test_the_oldest_picture_makes_room(drawn_layouts):
     maker = PictureMaker(cache_size=2)
-    first = [await maker.make_pages(full_hand(count)) for count in (1, 2, 3)]
-    assert await maker.make_pages(full_hand(3)) is first[2]
-    assert await maker.make_pages(full_hand(1)) is not first[0]
-    assert await maker.make_pages(full_hand(1)) == first[0]
+    first = [await maker.make_pages(full_hand(count), "en") for count in (1, 2, 3)]
+    assert await maker.make_pages(full_hand(3), "en") is first[2]
+    assert await maker.make_pages(full_hand(1), "en") is not first[0]
+    assert await maker.make_pages(full_hand(1), "en") == first[0]
     assert len(drawn_layouts) == 4
+    maker.close()
+
+
+async def test_a_picture_is_described_where_it_is_drawn_in_each_language():
+    def describe(page, language):
+        return f"{language}: {len(page.hands[0].pieces)} {threading.current_thread().name.partition('_')[0]}"
+
+    maker = PictureMaker(describe=describe)
+    [english], [polish] = [await maker.make_pages(full_hand(3), language) for language in ("en", "pl")]
+    assert (english.description, polish.description) == ("en: 3 pictures", "pl: 3 pictures")
+    assert english.png == polish.png
     maker.close()
 
 
@@ -50,15 +62,15 @@ class ByHand(Executor):
     def __init__(self):
         self.jobs = []
 
-    def submit(self, work, layout):
-        self.jobs.append((work, layout, Future()))
+    def submit(self, work, layout, language):
+        self.jobs.append((work, (layout, language), Future()))
         return self.jobs[-1][2]
 
     async def all(self):
         while self.jobs:
-            work, layout, future = self.jobs.pop(0)
-            future.set_result(work(layout))
-            yield layout
+            work, job, future = self.jobs.pop(0)
+            future.set_result(work(*job))
+            yield job[0]
             await calm()
 
 

@@ -92,13 +92,13 @@ class Hand:
     @cached_property
     def room(self) -> int:
         """How tall its picture may be, in px on a phone: beside what must be told, all else gives way."""
-        return hand_height.room_beside(hand_height.heights([_text([*self._must, *self._newest]), *self.plain_controls]))
+        return hand_height.room_beside(self._least_heights)
 
     @cached_property
     def wish(self) -> int:
         """How tall the picture may be if news are told too: it takes no more unless it must."""
         news = [] if self._is_drafted else news_lines(self.face, self.say)
-        return hand_height.wish_beside(hand_height.heights([_text([*self._first_says, *news]), *self.plain_controls]))
+        return hand_height.wish_beside(_heights([*self._first_says, *news], self._controls_heights))
 
     @property
     def height(self) -> int:
@@ -108,8 +108,16 @@ class Hand:
     @property
     def fits(self) -> bool:
         """Say whether a phone shows at once what must be told, the controls, and the picture that it wants."""
-        parts = [_text([*self._must, *self._newest]), *self.plain_controls]
-        return hand_height.fits_phone(hand_height.heights(parts), self.height)
+        return hand_height.fits_phone(self._least_heights, self.height)
+
+    @cached_property
+    def _least_heights(self) -> hand_height.Heights:
+        """Of what must be told and the usual controls."""
+        return _heights([*self._must, *self._newest], self._controls_heights)
+
+    @cached_property
+    def _controls_heights(self) -> hand_height.Heights:
+        return hand_height.heights(self.plain_controls)
 
     @property
     def _is_drafted(self) -> bool:
@@ -120,10 +128,14 @@ class Hand:
         """What came of the moves, or the newest one. Beside a draft it gives way too."""
         if self._is_drafted:
             return []
-        news = news_lines(self.face, self.say, min(count_needed_lines(self.face, self.say), NEWS))
+        news = news_lines(self.face, self.say, min(self._needed_lines, NEWS))
         if tells_all(news, self.face, self.say):
             return news
         return max(news, results_alone(self.face, self.say), key=lambda lines: hand_height.heights([_text(lines)])[0])
+
+    @cached_property
+    def _needed_lines(self) -> int:
+        return count_needed_lines(self.face, self.say)
 
     @cached_property
     def plain_controls(self) -> list[Block]:
@@ -172,17 +184,13 @@ class Hand:
     def _words(self, below: Sequence[Block]) -> Block:
         """Return the head, what has happened, and sentences of the screen: as many as there is room for beside the
         picture and these controls. *More* tells all of them."""
-        head, controls_height = list(self._first_says), hand_height.heights(below)
-
-        def measure(*lines: str) -> hand_height.Heights:
-            return hand_height.stack(hand_height.heights([_text([*head, *lines])]), controls_height)
-
-        first, news = self._choose_sentences(below)
+        controls = self._controls_heights if below is self.plain_controls else hand_height.heights(below)
+        first, news = self._choose_sentences(controls)
         head = [*first, *news]
-        says = self._fit_sentences(head, measure)
+        says = self._fit_sentences(head, controls)
         return _text([*head, " ".join(says)] if says else head)
 
-    def _choose_sentences(self, below: Sequence[Block]) -> tuple[list[str], list[str]]:
+    def _choose_sentences(self, below: hand_height.Heights) -> tuple[list[str], list[str]]:
         """Return what stands first, and news. Before anything that happened gives way, a desktop, where pictures are
         taller, has to scroll for a line or two; what is asked gives way last."""
         if self._is_drafted:
@@ -199,8 +207,7 @@ class Hand:
         """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Choices that tell
         the same come together. Which match this is gives way before what has just happened."""
         face, say = self.face, self.say
-        least = count_needed_lines(face, say)
-        for n in range(MAX_NEWS_MOVES, least - 1, -1):
+        for n in range(MAX_NEWS_MOVES, self._needed_lines - 1, -1):
             if tells_all(news := news_lines(face, say, n), face, say):
                 shapes = (news, join_short_lines(news))
                 yield [(first, lines) for lines in shapes for first in (self._first_says, self._must)]
@@ -212,14 +219,14 @@ class Hand:
         if face.turns and not face.ending and face.seat in face.turns:
             yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
 
-    def _fit_sentences(self, head: list[str], heights_with: Callable[..., hand_height.Heights]) -> list[str]:
+    def _fit_sentences(self, head: list[str], below: hand_height.Heights) -> list[str]:
         """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they
         tell what the move would do. Nothing is told twice."""
         lines = list(self._sentences(head))
         says: list[str] = []
         for line in reversed(lines) if self._is_drafted else lines:
             more = [line, *says] if self._is_drafted else [*says, line]
-            if hand_height.fits(heights_with(" ".join(more)), self.height):
+            if hand_height.fits(_heights([*head, " ".join(more)], below), self.height):
                 says = more
         return says
 
@@ -266,8 +273,8 @@ def _first_sentences(face: Face, say: Speaker, head: Sequence[str]) -> list[str]
     return [sentence for sentence in sentences if not any(sentence in line for line in head)]
 
 
-def _heights(lines: Sequence[str], below: Sequence[Block]) -> hand_height.Heights:
-    return hand_height.heights([_text(lines), *below])
+def _heights(lines: Sequence[str], below: hand_height.Heights) -> hand_height.Heights:
+    return hand_height.stack(hand_height.heights([_text(lines)]), below)
 
 
 def _text(lines: Sequence[str]) -> Block:

@@ -152,7 +152,6 @@ class MatchMessages:
 
     async def close(self, patience: float) -> None:
         await self.mirrors.close(patience)
-        await self._pictures.close()
 
     @asynccontextmanager
     async def answering(self, match: str, player: str, kind: str) -> AsyncIterator[Mirror]:

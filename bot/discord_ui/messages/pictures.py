@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bot import paint
 from bot.discord_ui.api.answer import Answer
@@ -12,14 +11,13 @@ from bot.discord_ui.api.requests import DISCORD_ERRORS, File
 from bot.discord_ui.messages.preferences import Preferences
 from bot.discord_ui.messages.seat_names import drawn_names
 from bot.kit.screen import Screen
-from bot.paint import Layout, MadePicture, PictureMaker
+from bot.paint import Layout, PictureMaker
 from bot.table.face import Face
 from bot.words import Words
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-CACHE_SIZE = 64  # pictures whose description is remembered: seldom is one shown twice, and each keeps its page
 DRAWING_TIMEOUT = 1.0  # seconds that a message waits for its pictures
 
 
@@ -58,8 +56,6 @@ NO_PLAN = PicturePlan("", "", None)
 class Pictures:
     def __init__(self, maker: PictureMaker, words: Words, preferences: Preferences) -> None:
         self._maker, self._words, self._preferences = maker, words, preferences
-        self._description = lru_cache(CACHE_SIZE)(self._describe)
-        self._late: set[asyncio.Task[PictureSet]] = set()  # being drawn for messages that were sent without them
 
     async def plan(
         self, face: Face, names: Mapping[str, str], language: str, player: str, room: int = 0
@@ -93,7 +89,7 @@ class Pictures:
 
     def are_ready(self, plan: PicturePlan) -> bool:
         """Say whether nothing must be drawn for it."""
-        return plan.layout is None or plan.pictures is not None or self._maker.is_ready(plan.layout)
+        return plan.layout is None or plan.pictures is not None or self._maker.is_ready(plan.layout, plan.language)
 
     async def make(self, plan: PicturePlan, urgent: bool = False) -> PictureSet:
         """Draw the pictures, unless that is done. It is `urgent` where somebody waits for the answer to a press. Return
@@ -103,9 +99,9 @@ class Pictures:
         if plan.pictures is not None:
             return plan.pictures
         try:
-            pages = await self._maker.make_pages(plan.layout, urgent)
-            files = tuple([File(page.name, page.png) for page in pages])
-            plan.pictures = PictureSet(self._describe_pages(pages, plan.language), files)
+            pages = await self._maker.make_pages(plan.layout, plan.language, urgent)
+            shown = tuple([ShownPicture(page.name, page.description) for page in pages])
+            plan.pictures = PictureSet(shown, tuple([File(page.name, page.png) for page in pages]))
             return plan.pictures
         except Exception:
             log.exception("%s could not be drawn and is told in words", plan.source)
@@ -131,19 +127,8 @@ class Pictures:
             return await self.make(plan)
         if not urgent and self._maker.busy:
             return None
-        task = asyncio.create_task(self.make(plan, urgent))
-        self._late.add(task)
-        task.add_done_callback(self._late.discard)
-        return task.result() if (await asyncio.wait({task}, timeout=DRAWING_TIMEOUT))[0] else None
-
-    async def close(self) -> None:
-        late = list(self._late)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
-
-    def _describe_pages(self, pages: tuple[MadePicture, ...], language: str) -> tuple[ShownPicture, ...]:
-        return tuple([ShownPicture(one.name, self._description(one.page, language)) for one in pages])
-
-    def _describe(self, page: Layout, language: str) -> str:
-        return paint.alt(page, Speaker(self._words, language, page.names))
+        try:
+            async with asyncio.timeout(DRAWING_TIMEOUT):  # what is drawn is drawn to its end, for whoever asks next
+                return await self.make(plan, urgent)
+        except TimeoutError:
+            return None

@@ -12,6 +12,7 @@ from bot.discord_ui.messages.mirrors import Mirrors
 from bot.discord_ui.messages.my_hands import MyHands
 from bot.discord_ui.messages.newcomers import Newcomers
 from bot.discord_ui.messages.occasions import Occasions
+from bot.discord_ui.messages.picture_words import describe
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.messages.presence import Presence
 from bot.discord_ui.messages.table_screen import TableScreen
@@ -40,7 +41,7 @@ class Screens:
 
 
 def join_screens(desk: Desk, advice: Advice, drawing: Executor | None, occasions: Occasions) -> Screens:
-    maker = PictureMaker(drawing)
+    maker = PictureMaker(drawing, describe)
     taught_games = frozenset(key for key, game in desk.games.items() if game.lessons)
     servers, mirrors = ServerNames(desk.requests), Mirrors(desk.requests, desk.store.holds)
     drafts, newcomers = Drafts(desk.store, advice), Newcomers(desk.store, desk.store, taught_games)
