@@ -83,6 +83,7 @@ async def test_no_command_tells_what_is_sealed(stage, boss):
                     assert not leaks(text, secrets, cards | example_cards[name]), f"{person}: {what}"
 
 
+@pytest.mark.long
 async def test_no_press_tells_what_is_sealed(stage, boss):
     async with stage.open():
         verbs = sorted(Verb)

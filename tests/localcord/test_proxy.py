@@ -169,6 +169,7 @@ def compiled_cpp(source: Path) -> str:
     return str(program)
 
 
+@pytest.mark.long
 async def test_a_bot_in_cpp_runs_unmodified(club: Club, beats: list[Any]) -> None:
     need_headers("boost/beast.hpp", "nlohmann/json.hpp", "openssl/ssl.h")
     program = await asyncio.to_thread(compiled_cpp, HERE / "cpp" / "bot.cpp")

@@ -100,8 +100,8 @@ class Pictures:
             return plan.pictures
         try:
             pages = await self._maker.make_pages(plan.layout, plan.language, urgent)
-            shown = tuple([ShownPicture(page.name, page.description) for page in pages])
-            plan.pictures = PictureSet(shown, tuple([File(page.name, page.png) for page in pages]))
+            album = tuple([ShownPicture(page.name, page.description) for page in pages])
+            plan.pictures = PictureSet(album, tuple([File(page.name, page.png) for page in pages]))
             return plan.pictures
         except Exception:
             log.exception("%s could not be drawn and is told in words", plan.source)
