@@ -193,22 +193,30 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
         assert control(rules, "how")
 
 
+async def face_of_hand(stage, hand):
+    return await stage.services.tables.look(answer_of(hand).split(":")[1], str(stage.ana.id))
+
+
 async def test_until_the_first_move_of_the_first_match_a_newcomer_hears_where_to_learn(stage):
+    """Where much has happened there is no room for it in the hand."""
     async with stage.open():
+        newcomers = stage.at.screens.newcomers
         await start(stage, stage.ana, "farck", robots=1)
         await stage.until(lambda: can_move(hand_of(stage.ana)))
         first = hand_of(stage.ana)
-        assert "Your first time?" in first.text
+        face = await face_of_hand(stage, first)
+        assert await newcomers.is_new(str(stage.ana.id), face)
         await stage.ana.click(first, "More")
-        face = await stage.services.tables.look(answer_of(first).split(":")[1], str(stage.ana.id))
         await write(stage.ana, first, str(face.choices[0]))
         assert "Your first time?" not in first.text
         await start(stage, stage.ana, "farck", robots=1)
         await stage.until(lambda: hand_of(stage.ana).id != first.id and can_move(hand_of(stage.ana)))
-        assert "Your first time?" not in hand_of(stage.ana).text
+        second = hand_of(stage.ana)
+        assert "Your first time?" not in second.text
+        assert not await newcomers.is_new(str(stage.ana.id), await face_of_hand(stage, second))
         await start(stage, stage.ana, "voleur", robots=1)
-        await stage.until(lambda: "[Voleur]" in hand_of(stage.ana).text)
-        assert "Your first time?" in hand_of(stage.ana).text
+        await stage.until(lambda: hand_of(stage.ana).id not in (first.id, second.id) and can_move(hand_of(stage.ana)))
+        assert await newcomers.is_new(str(stage.ana.id), await face_of_hand(stage, hand_of(stage.ana)))
 
 
 async def test_practice_opens_a_table_with_robots_and_no_clock(stage):
