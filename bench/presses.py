@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
@@ -171,6 +171,19 @@ async def started(discord, app, *command: str, counts: Path | None = None, **mor
         await process.wait()
 
 
+@contextmanager
+def uncollected():
+    """Keep the local Discord from pausing to collect garbage while it is measured who answers it."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
 class Club:
     """Fifty tables of four people, and who presses next."""
 
@@ -273,13 +286,11 @@ async def measure_ours(seconds: float) -> tuple[Load, Load, Load]:
             async with started(discord, app, "-m", "bench.counted_bot", counts=counts, **log) as bot:
                 await club.open(discord)
                 await bot.load(club.in_order, RATE, WARM_UP)
-                gc.collect()
-                gc.freeze()
-                gc.disable()  # so that the local Discord does not pause to collect
-                looks = await bot.load(club.look, RATE, seconds / 2)
-                both = await bot.load(club.in_order, RATE, seconds)
-                line(f"checksum of the moves so far: {club.checksum:08x}")
-                fast = await bot.load(club.choose_either, FAST_RATE, FAST_SECONDS)
+                with uncollected():
+                    looks = await bot.load(club.look, RATE, seconds / 2)
+                    both = await bot.load(club.in_order, RATE, seconds)
+                    line(f"checksum of the moves so far: {club.checksum:08x}")
+                    fast = await bot.load(club.choose_either, FAST_RATE, FAST_SECONDS)
                 return looks, both, fast
 
 
@@ -296,9 +307,11 @@ async def measure_theirs(seconds: float, commits: str = "") -> tuple[Load, Load]
                 person = next(turns)
                 return "clicks", lambda: person.click(message, "press")
 
-            await bot.load(click, RATE, 1.0, tail=0)
-            slow = await bot.load(click, RATE, seconds / 2, tail=0)
-            return slow, await bot.load(click, FAST_RATE, FAST_SECONDS / 2, tail=0)
+            with uncollected():
+                await bot.load(click, RATE, 1.0, tail=0)
+                slow = await bot.load(click, RATE, seconds / 2, tail=0)
+                quick = await bot.load(click, FAST_RATE, FAST_SECONDS / 2, tail=0)
+            return slow, quick
 
 
 def tell_times(name: str, load: Load, empty_half: float) -> None:

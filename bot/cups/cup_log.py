@@ -32,16 +32,19 @@ class CupLog:
     def __init__(self, store: CupStore) -> None:
         self._store = store
         self._cups: dict[str, Cup] = {}  # running cups that have been read
+        self._lives: dict[str, int | None] = {}  # by cup: the life of its home since when it may be cached
         self._overtakings = 0  # by other processes' writes: a read that one overtakes is not cached
         self._door: LogDoor[CupEvent] = LogDoor()
         self.changed = asyncio.Event()  # something was written, here or elsewhere
         self.listeners = self._door.listeners
 
     async def cup(self, name: str, fresh: bool = False) -> Cup:
-        """Return the cup of this id; raise TableError where there is none, or its log is damaged. `fresh`: bypass the
-        cache."""
-        if fresh or not self._store.holds(name):
-            self._cups.pop(name, None)
+        """Return the cup of this id; raise TableError where there is none, or its log is damaged. Trust the cache only
+        where this process has been the cup's home ever since it was read; `fresh`: not even there."""
+        life = self._store.life(name)
+        if fresh or life is None or life != self._lives.get(name):
+            self.forget([name])
+            self._lives[name] = life
         if (cup := self._cups.get(name)) is None:
             overtakings = self._overtakings
             try:
@@ -106,6 +109,8 @@ class CupLog:
             await self._door.write(writing, lambda: self._cups.pop(name, None))
             if overtakings == self._overtakings:
                 self._cups[name] = after
+            else:
+                self._cups.pop(name, None)
             self.changed.set()
             self._door.notify(CupEvent(after, entry), f"cup {name} entry {entry.number}")
             return after
