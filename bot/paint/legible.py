@@ -7,7 +7,7 @@ is drawn `SCALE` times larger. `measure.report` tells what a page came to, and `
 A hand is one page: a phone shows it without scrolling. Controls are three lines (`messages/controls.py`);
 `messages/hand_height.py` estimates how tall they are, and the words that must be told. `paint.one_page` makes a page of
 the height that remains, always as wide as the phone shows it. Older news take what that leaves, and *More* tells all. A
-hand that asks nothing of its reader leads on: *Next (3)* counts the other tables that wait for them, from memory.
+hand that asks nothing of its reader leads on: *Next table (3)* counts the other tables that wait for them, from memory.
 """
 
 from enum import IntEnum, auto

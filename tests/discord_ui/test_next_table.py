@@ -52,11 +52,11 @@ async def test_next_leads_to_the_table_with_the_least_time_left(stage):
         slow, _ = await table_of(stage, SLOW, is_due=True)
         quick, _ = await table_of(stage, QUICK, is_due=True)
         hand = await mine(stage, here)
-        assert "Next (2)" in hand.buttons
+        assert "Next table (2)" in hand.buttons
         next_hand = (await press(stage.ana, hand, "next")).message
         assert next_hand.ephemeral
         assert shows(next_hand, quick)
-        assert "Next (1)" not in next_hand.buttons, "this one waits for Ana: she is not led away from it"
+        assert "Next table (1)" not in next_hand.buttons, "this one waits for Ana: she is not led away from it"
         await play(stage, quick)
         assert shows((await press(stage.ana, hand, "next")).message, slow), "the button asks anew what is urgent"
 
@@ -69,7 +69,7 @@ async def test_after_a_move_the_same_hand_leads_on(stage):
         assert not control(hand, "next"), "it is her turn here"
         await play(stage, first)
         hand = await mine(stage, table)
-        assert "Next (1)" in hand.buttons
+        assert "Next table (1)" in hand.buttons
         assert shows((await press(stage.ana, hand, "next")).message, second)
 
 
@@ -79,7 +79,7 @@ async def test_it_is_not_there_when_nothing_waits(stage):
         other, _ = await table_of(stage, SLOW, is_due=False)
         assert not control(await mine(stage, here), "next")
         await play(stage, other)
-        assert "Next (1)" in (await mine(stage, here)).buttons
+        assert "Next table (1)" in (await mine(stage, here)).buttons
         await stage.services.tables.rule(other, Void(), None, "")
         assert not control(await mine(stage, here), "next"), "that one is over"
 
@@ -100,7 +100,7 @@ async def test_the_end_of_a_lesson_leads_on(stage):
         await press(stage.ana, lesson, "lesson")
         assert not control(lesson, "next"), "only at its end"
         await walk_to_the_end(stage.ana, lesson)
-        assert "Next (1)" in lesson.buttons
+        assert "Next table (1)" in lesson.buttons
         assert shows((await press(stage.ana, lesson, "next")).message, other)
 
 
@@ -131,7 +131,7 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
         monkeypatch.setattr(stage.at.screens.waiting_tables, "_players", Counting())
         _, there = await table_of(stage, SLOW, is_due=True)
         await mine(stage, there, stage.ben)
-        assert "Next (1)" in (await mine(stage, here)).buttons
+        assert "Next table (1)" in (await mine(stage, here)).buttons
         assert str(stage.ana.id) not in players
         now = stage.services.clock.now()
         monkeypatch.setattr(stage.services.clock, "now", lambda: now + waiting_tables.REFRESH_INTERVAL)

@@ -83,7 +83,7 @@ discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
 discord-go-back = Go back
 discord-hand-is-old = This hand is not kept current any more.
-discord-hand-copy = This copy stays as it is. [Your hand]({ $link }) follows the game.
+discord-hand-copy = Changes only when you press. [Your hand]({ $link }) follows the game.
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
 discord-leave-sure-two = Let a robot play until you are back, or leave for good? If you leave, the match ends and the other player wins.
@@ -171,7 +171,7 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
 discord-no-turns = No table is waiting for you.
-discord-next-table = Next ({ $count })
+discord-next-table = Next table ({ $count })
 discord-next-is-there = { $game } is waiting for you there: { $link }
 discord-not-ours = This button has expired.
 discord-only-in-servers = A table needs a server’s channel.
@@ -344,7 +344,7 @@ discord-eyes = Through whose eyes
 discord-eyes-all = As everybody saw it
 discord-eyes-open = With all hands open
 discord-jump = Go to a deal or round
-discord-jump-in = Go to a trick or turn
+discord-jump-in = Go to …
 discord-part = { $kind ->
     [deal] Deal { $number }
    *[round] Round { $number }

@@ -83,7 +83,7 @@ discord-clock = { $seat } : le temps expire { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir
 discord-hand-is-old = Cette main n’est plus tenue à jour.
-discord-hand-copy = Cette copie reste telle quelle. [Votre main]({ $link }) suit la partie.
+discord-hand-copy = Ne change que si vous appuyez. [Votre main]({ $link }) suit la partie.
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
 discord-leave-sure-two = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ? Si vous partez, la partie se termine et la victoire revient à l’autre.
@@ -167,7 +167,7 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
 discord-no-turns = Aucune table ne vous attend.
-discord-next-table = Suivante ({ $count })
+discord-next-table = Table suivante ({ $count })
 discord-next-is-there = { $game } vous attend là-bas : { $link }
 discord-not-ours = Ce bouton a expiré.
 discord-only-in-servers = Une table a besoin d’un salon de serveur.
@@ -340,7 +340,7 @@ discord-eyes = Par les yeux de qui
 discord-eyes-all = Comme tout le monde l’a vu
 discord-eyes-open = Avec toutes les mains visibles
 discord-jump = Aller à une donne ou une manche
-discord-jump-in = Aller à une levée ou à un tour
+discord-jump-in = Aller à …
 discord-part = { $kind ->
     [deal] Donne { $number }
    *[round] Manche { $number }

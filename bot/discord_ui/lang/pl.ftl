@@ -84,7 +84,7 @@ discord-clock = { $seat }: czas upłynie { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
 discord-hand-is-old = Ta ręka nie jest już odświeżana.
-discord-hand-copy = Ta kopia się nie zmienia. [Twoja ręka]({ $link }) nadąża za grą.
+discord-hand-copy = Zmienia się tylko po naciśnięciu. [Twoja ręka]({ $link }) nadąża za grą.
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
 discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre? Gdy odejdziesz, partia się skończy i wygra druga osoba.
@@ -170,7 +170,7 @@ discord-older-tables = { $count ->
 }
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
 discord-no-turns = Żaden stół na ciebie nie czeka.
-discord-next-table = Następny ({ $count })
+discord-next-table = Następny stół ({ $count })
 discord-next-is-there = { $game } czeka na ciebie tam: { $link }
 discord-not-ours = Ten przycisk wygasł.
 discord-only-in-servers = Stół wymaga kanału na serwerze.
@@ -347,7 +347,7 @@ discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
 discord-eyes-open = Ze wszystkimi odkrytymi rękami
 discord-jump = Przejdź do rozdania lub rundy
-discord-jump-in = Przejdź do lewy lub tury
+discord-jump-in = Przejdź do …
 discord-part = { $kind ->
     [deal] Rozdanie { $number }
    *[round] Runda { $number }

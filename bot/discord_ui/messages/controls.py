@@ -99,7 +99,7 @@ def controls(
 
 
 def next_table(waiting: OtherTables, say: Speaker) -> list[Block]:
-    """Return *Next (3)*, or nothing where no other table waits. The press asks anew which one is the most urgent."""
+    """Return *Next table (3)*, or nothing where no other table waits. The press asks anew which one is most urgent."""
     if not waiting.tables:
         return []
     custom_id = CustomId(Verb.NEXT_TABLE, waiting.match)

@@ -239,13 +239,13 @@ class Hand:
                 yield " ".join(new)
 
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
-        """Return the usual words if they fit with what stands at the end, else fewer: the picture is the same."""
-        choices = [[*self._first_says, *news_lines(self.face, self.say, n)] for n in range(MAX_NEWS_MOVES, 0, -1)]
-        texts = [self.plain_words, *map(_text, choices), _text(self._first_says)]
-        return next(
-            (text for text in texts if hand_height.fits(hand_height.heights([text, *below, *end]), self.height)),
-            texts[-1],
-        )
+        """Return the usual words if they fit with what stands at the end, else what is asked and what has happened: the
+        picture is the same."""
+        heights = hand_height.heights([*below, *end])
+        if hand_height.fits(hand_height.stack(hand_height.heights([self.plain_words]), heights), self.height):
+            return self.plain_words
+        first, news = self._choose_sentences(heights)
+        return _text([*first, *news])
 
 
 def plan_picture(hand: Hand, plan: Callable[[int, int], PicturePlan]) -> Hand:

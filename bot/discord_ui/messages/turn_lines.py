@@ -55,7 +55,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
             break
         lines, move_count = [*new[: max(room, 0)], *lines], move_count + 1
     if lines and face.seat is not None and (older := face.older + len(face.news) - move_count):
-        lines[0] = f"{lines[0]} {say('discord-older-moves', count=older)}"
+        lines[0] = f"{say('discord-older-moves', count=older)} {lines[0]}"
     return [f"-# {line}" for line in lines]
 
 
