@@ -78,7 +78,7 @@ def _board(board: BoardLayout, wide: int, tall: int) -> FittedBoard:
     """Return the board as large as it fits; of one that would be too small to read,
     what lies around its newest tile, be it taller than `tall`."""
     grid, squares = _grid(board, wide, tall), len(board.spots)
-    while grid.cell < SMALLEST and (smaller := _crop(board)) is not board:
+    while grid.cell < SMALLEST and (smaller := _crop(board, wide, tall)) is not board:
         board = smaller
         grid = _grid(board, wide, tall)
     if grid.cell < SMALLEST:
@@ -86,33 +86,48 @@ def _board(board: BoardLayout, wide: int, tall: int) -> FittedBoard:
     return FittedBoard(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
 
 
-def _crop(board: BoardLayout) -> BoardLayout:
-    """Return the board without its outermost column or row on the side farthest from the newest tile. Return it
-    unchanged if the newest tile is within one square of every side."""
+def _crop(board: BoardLayout, wide: int, tall: int) -> BoardLayout:
+    """Return a board that is too wide without its first or last column, or one that is too tall without its top or
+    bottom row: whichever is farther from the newest tile. Return it unchanged if that tile is within one square of
+    both."""
     area = frame(board)
     newest = next((spot for spot in reversed(board.spots) if spot.marked), board.spots[0])
-    away = {
-        (area.left, None): newest.x - area.left,
-        (area.right, None): area.right - newest.x,
-        (None, area.bottom): newest.y - area.bottom,
-        (None, area.top): area.top - newest.y,
-    }
+    across, up = _measure_squares(board, wide, tall)
+    if across < up:
+        away = {(area.left, None): newest.x - area.left, (area.right, None): area.right - newest.x}
+    else:
+        away = {(None, area.bottom): newest.y - area.bottom, (None, area.top): area.top - newest.y}
     (x, y), far = max(away.items(), key=lambda each: each[1])
     if far < 2:
         return board
     return replace(board, spots=tuple([spot for spot in board.spots if spot.x != x and spot.y != y]))
 
 
-def _grid(board: BoardLayout, wide: int, tall: int, smallest: int = px(10)) -> Grid:
+def _measure_squares(board: BoardLayout, wide: int, tall: int) -> tuple[int, int]:
+    """Return how wide a square with a tile may be, and how tall, in this room."""
     area = frame(board)
+    columns, lines = _list_filled(board)
+    across = (wide - (area.columns - len(columns)) * EDGE_WIDTH - (area.columns - 1) * GAP) // max(1, len(columns))
+    up = (tall - (area.rows - len(lines)) * _edge_height(board) - (area.rows - 1) * GAP) // max(1, len(lines))
+    return across, up
+
+
+def _list_filled(board: BoardLayout) -> tuple[set[int], set[int]]:
+    """Return the columns and the rows in which tiles lie."""
     filled_squares = [(spot.x, spot.y) for spot in board.spots if spot.piece is not None]
-    columns, lines = {x for x, _ in filled_squares}, {y for _, y in filled_squares}
+    return {x for x, _ in filled_squares}, {y for _, y in filled_squares}
+
+
+def _edge_height(board: BoardLayout) -> int:
+    """Return how tall a row without tiles is: its free squares have a name, or a name and what a tile would score."""
     labels = max((len(spot.label.split(" ")) for spot in board.spots if spot.piece is None), default=1)
-    low = EDGE_HEIGHT if labels < 2 else px(27)
-    empty_columns, empty_lines = area.columns - len(columns), area.rows - len(lines)
-    across = (wide - empty_columns * EDGE_WIDTH - (area.columns - 1) * GAP) // max(1, len(columns))
-    up = (tall - empty_lines * low - (area.rows - 1) * GAP) // max(1, len(lines))
-    cell = max(smallest, min(LARGEST, across, up))
+    return EDGE_HEIGHT if labels < 2 else px(27)
+
+
+def _grid(board: BoardLayout, wide: int, tall: int, smallest: int = px(10)) -> Grid:
+    area, low = frame(board), _edge_height(board)
+    columns, lines = _list_filled(board)
+    cell = max(smallest, min(LARGEST, *_measure_squares(board, wide, tall)))
     lefts, x = {}, 0
     for column in range(area.left, area.right + 1):
         each = cell if column in columns else EDGE_WIDTH

@@ -59,8 +59,11 @@ def fit_page(layout: Layout, wish: int = 0) -> Page:
 
 
 def _fit_room(parts: "_Parts", room: int, cells: Sequence[int]) -> Page:
-    for gave in GiveWay:
-        whole = _page(parts, CELLS[-1], gave, room)
+    has_pile = any(
+        is_cut(row, GiveWay.BURIED) for picture in parts.layout.pictures for row in _list_table_rows(picture)
+    )
+    for gave in GiveWay:  # a pile shows its top alone before all cards become small
+        whole = _page(parts, CELLS[1] if has_pile and gave < GiveWay.BURIED else CELLS[-1], gave, room)
         if whole.height <= room:
             break
     if whole.height > room or not any(_list_table_rows(picture) for picture in parts.layout.pictures):

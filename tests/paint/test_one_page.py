@@ -108,6 +108,15 @@ def test_what_gives_way_goes_in_its_order():
     assert "Fanny" not in written(others)
 
 
+def test_buried_cards_give_way_before_all_cards_become_small():
+    pile = Row("farck-burn-pile", PACK[:26], kind="pile")
+    melds = [Row("farck-meld", PACK[n : n + 4], label="farck-meld-label", facts={"number": n}) for n in range(1, 7)]
+    layout = fit_on_one_page(table(pile, *melds), 170)
+    assert page(layout).gave is GiveWay.BURIED
+    assert min(mark.wide for mark in page(layout).marks if isinstance(mark, Piece)) >= px(20)
+    assert page(fit_on_one_page(table(*melds), 110)).gave is GiveWay.NOTHING
+
+
 def test_who_leads_never_gives_way():
     hand = Row("farck-hand", PACK[:5], 0, hand=True)
     for points, low, leader in (((1, 2, 3, 4, 5, 6), False, "Fanny"), ((3, 2, 1, 4, 5, 6), True, "Céleste")):
