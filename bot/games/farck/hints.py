@@ -1,6 +1,6 @@
 """Says why the robot would play so, for somebody who practises."""
 
-from bot.games.farck.melds import POINTS
+from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ends_hand, ends_match, may_draw, worth
@@ -58,19 +58,22 @@ def _says(view: View, move: AnyMove) -> Say:
             return Say(code, {"wanted": wanted, "card": offered})
         case Join(card):
             assert view.trade is not None
-            lays = POINTS[card] >= PAYS and gain(view, view.trade.wanted_card, card) > 0
-            return Say(_reason_code(JOIN_CODES, card, lays), {"card": card})
+            pays = POINTS[card] >= PAYS and gain(view, view.trade.wanted_card, card) > 0
+            return Say(_reason_code(JOIN_CODES, card, pays), {"card": card})
         case Draw() if may_draw(view):
             return Say("farck-hint-draw")
         case Draw():
             return Say("farck-hint-draw-nothing", {"ends": ends_match(view)})
         case _:
+            best_lay = max(lays(view.hand), key=worth, default=())
+            if len(best_lay) == len(view.hand):
+                return Say("farck-hint-pass-keep", {"cards": best_lay})
             return Say("farck-hint-pass")
 
 
-def _reason_code(codes: tuple[str, str, str], card: Card, lays: bool) -> str:
+def _reason_code(codes: tuple[str, str, str], card: Card, may_lay: bool) -> str:
     """[10] Say why one offers this card: for a meld at once, for a card that may help later, or for new hands."""
     at_once, later, new_hands = codes
     if card == JOKER:
         return new_hands
-    return at_once if lays else later
+    return at_once if may_lay else later

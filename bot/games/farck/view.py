@@ -28,7 +28,7 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
-NAMED_MELDS = 4  # on the table, that are named whole; of more, only the numbers
+NAMED_MELDS = 4  # on the table, that are named whole; of more, only the first, and the numbers of the others
 NEAR_END = 2  # cards of a hand: whoever has so few may soon lay the last one
 
 
@@ -148,9 +148,7 @@ def overdue(view: View) -> AnyMove:
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
     parts: list[Part] = [*[part for event in table.news for part in _news(event)], *_describe_refills(view)]
-    if view.drawn_places:
-        parts.append(Say("farck-you-drew", {"cards": tuple([view.hand[place] for place in view.drawn_places])}))
-    parts += [*_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
+    parts += [*_tell_drawn(view), *_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
     if not view.turns:
         parts.append(_end(view))
         parts += say_winners("farck-winner", table.points)
@@ -184,14 +182,28 @@ def _news(event: News) -> list[Part]:
     return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in event.offers]]
 
 
+def _tell_drawn(view: View) -> list[Part]:
+    """Return which cards the reader drew: what came of a draw that has just been made, a reminder later on."""
+    if not view.drawn_places:
+        return []
+    facts = {"cards": tuple([view.hand[place] for place in view.drawn_places])}
+    if any(isinstance(event, DrawNews | BurnNews) and event.seat == view.seat for event in view.table.news):
+        return [MoveReport("farck-you-drew", facts, to_all=True)]
+    return [Say("farck-you-drew", facts)]
+
+
 def _describe_trade_end(trade: TradeNews) -> MoveReport:
     """Return how it ended stands before who offered what, also for who passed or answered last."""
+    top = max(POINTS[card] for _, card in trade.offers)
+    burned = tuple([card for _, card in trade.offers if POINTS[card] < top])
+    burned_facts = {"burned": burned, "count": len(burned)}
     if trade.outcome is Outcome.TIE:
-        return MoveReport("farck-trade-tie", {"card": trade.wanted_card}, to_all=True)
+        return MoveReport("farck-trade-tie", {"card": trade.wanted_card, **burned_facts}, to_all=True)
     if trade.outcome is Outcome.JOKER:
         return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
     alone = "yes" if trade.outcome is Outcome.ALONE else "no"
-    return MoveReport("farck-trade-won", {"seat": trade.winner, "card": trade.wanted_card, "alone": alone}, to_all=True)
+    facts = {"seat": trade.winner, "card": trade.wanted_card, "alone": alone, **burned_facts}
+    return MoveReport("farck-trade-won", facts, to_all=True)
 
 
 def _offer(seat: Seat, card: Card) -> MoveReport:
@@ -215,8 +227,9 @@ def picture(view: View, target: Card | None = None) -> Picture:
     target = view.trade.wanted_card if view.trade else target
     marks = frozenset({table.centre.index(target)} if target is not None else ())
     rows = [Row("farck-centre", table.centre, marked=marks), *_piles(view)]
-    label = "farck-meld-name" if len(table.melds) <= NAMED_MELDS else "farck-meld-label"
-    rows += [_meld(number, meld, label) for number, meld in enumerate(table.melds, 1)]
+    named_melds = len(table.melds) if len(table.melds) <= NAMED_MELDS else 1
+    for number, meld in enumerate(table.melds, 1):
+        rows.append(_meld(number, meld, "farck-meld-name" if number <= named_melds else "farck-meld-label"))
     return Picture("rows", tuple(rows))
 
 

@@ -28,10 +28,10 @@ def test_why_a_trade_is_begun(hand, move, sentence):
 
 
 @pytest.mark.parametrize(("hand", "move", "sentence"), [
-    ("K♠ K♥ Q♦", "join Q♦", "Join with Q♦: it is high, and with the card that is traded you could lay at once."),
-    ("K♠ K♥ 2♦", "join 2♦", "Join with 2♦: it helps you less than the card that is traded."),
-    ("3♥ 5♦ Q♦", "join Q♦", "Join with Q♦: it helps you less than the card that is traded."),
-    ("3♥ joker", "join joker", f"Join with the joker: {NEW_HANDS}"),
+    ("K♠ K♥ Q♦", "join Q♦", "Offer Q♦: it is high, and with the card that is traded you could lay at once."),
+    ("K♠ K♥ 2♦", "join 2♦", "Offer 2♦: it helps you less than the card that is traded."),
+    ("3♥ 5♦ Q♦", "join Q♦", "Offer Q♦: it helps you less than the card that is traded."),
+    ("3♥ joker", "join joker", f"Offer the joker: {NEW_HANDS}"),
 ])  # fmt: skip
 def test_why_a_trade_is_joined(hand, move, sentence):
     state = after(table("2♥ 7♦", hand, centre="K♦ 4♥ 6♦ 8♣ 10♠"), "0 trade K♦ 7♦")
@@ -45,3 +45,13 @@ def test_why_a_trade_is_joined(hand, move, sentence):
 ])  # fmt: skip
 def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence):
     assert reason(table("3♠", "4♠", idle=idle, **piles), 0, "draw") == sentence
+
+
+@pytest.mark.parametrize(("hand", "sentence"), [
+    ("J♠ J♥ J♦", "Pass: you need all your cards, because you can lay J♠ J♥ J♦ on your turn."),
+    ("J♠ J♥ J♦ 2♣", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
+    ("J♠ 3♥ 2♦", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
+])  # fmt: skip
+def test_why_a_trade_is_not_joined(hand, sentence):
+    state = after(table("2♥ 7♦", hand, centre="K♦ 4♥ 6♦ 8♣ 10♠"), "0 trade K♦ 7♦")
+    assert reason(state, 1, "pass") == sentence

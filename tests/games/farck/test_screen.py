@@ -195,10 +195,28 @@ def test_who_passes_last_is_told_how_the_trade_ended():
         assert news(before, after(before, "2 pass"), 2)[0] == ending
 
 
+def test_whoever_draws_is_told_once_which_cards_came():
+    before = table("A♥ 5♥", "2♦", "4♦", stock="3♣ 5♣ 7♣ 9♣")
+    state = after(before, "0 burn 5♥")
+    assert news(before, state, 0) == ["farck-you-drew"]
+    later = after(state, "1 draw")
+    assert news(state, later, 0) == []
+    assert ("farck-you-drew", {"cards": cards("3♣ 5♣")}) in sentences_of(later, 0)
+
+
+@pytest.mark.parametrize(("card", "burned"), [("5♦", "5♦ 4♦"), ("7♦", "7♦ 4♦"), ("10♠", "4♦")])
+def test_the_end_of_a_trade_names_what_it_burned(card, burned):
+    """Two cards of ten are equal, and go back."""
+    before = table("5♥ 10♥ A♦", "5♦ 7♦ 10♠", "4♦")
+    state = after(before, "0 trade 10♠ 10♥", f"1 join {card}", "2 join 4♦")
+    [facts] = [facts for code, facts in sentences_of(state, 0) if code in ("farck-trade-won", "farck-trade-tie")]
+    assert (facts["burned"], facts["count"]) == (cards(burned), len(cards(burned)))
+
+
 def test_it_is_told_when_the_burned_cards_become_the_draw_pile():
     """[13] Once, also to whoever drew the last card."""
     before = table("A♥ 5♥", "2♦", stock="3♣", burn_pile="4♣ 6♣")
     state = after(before, "0 draw")
-    assert news(before, state, 0) == ["farck-turned"]
-    assert news(state, after(state, "1 draw"), 1) == []
+    assert news(before, state, 0) == ["farck-turned", "farck-you-drew"]
+    assert news(state, after(state, "1 draw"), 1) == ["farck-you-drew"]
     assert "farck-turned" not in [code for code, _ in sentences_of(before)]

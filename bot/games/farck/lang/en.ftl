@@ -79,7 +79,7 @@ farck-trade-won = { $alone ->
    *[no] { $seat } offered most and takes { $card ->
             [joker] the joker
            *[other] { $card }
-        }; the lower cards are burned.
+        }{ farck-too-low }.
 }
     .you = { $alone ->
         [yes] Nobody joined: you take { $card ->
@@ -89,12 +89,17 @@ farck-trade-won = { $alone ->
        *[no] You offered most and take { $card ->
                 [joker] the joker
                *[other] { $card }
-            }; the lower cards are burned.
+            }{ farck-too-low }.
     }
-farck-trade-tie = The highest offers were equal: they go back, the lower cards are burned, and { $card ->
+farck-trade-tie = The highest offers were equal: they go back, and { $card ->
     [joker] the joker
    *[other] { $card }
-} stays in the centre.
+} stays in the centre{ farck-too-low }.
+farck-too-low = { $count ->
+    [0] { "" }
+    [one] ; { $burned } is burned
+   *[other] ; { $burned } are burned
+}
 farck-trade-joker = { $joined ->
     [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
    *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
@@ -111,10 +116,10 @@ farck-turned = { $whose ->
     }
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
-    [end] Nothing can be laid now. Draw a card, burn one and draw two, or trade one.
-    [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one and draw two, or trade one.
-    [lay] Lay a run or set if you like. To end your turn, draw a card, burn one and draw two, or trade one.
-   *[extend] Lay and extend as you like. To end your turn, draw a card, burn one and draw two, or trade one.
+    [end] Nothing can be laid now. Draw a card, or burn one and draw two, or trade one.
+    [joker] Nothing can be laid now, and a joker never can. Draw a card, or burn one and draw two, or trade one.
+    [lay] Lay a run or set if you like. To end your turn, draw a card, or burn one and draw two, or trade one.
+   *[extend] Lay and extend as you like. To end your turn, draw a card, or burn one and draw two, or trade one.
 }{ $goal ->
     [yes] { " " }Whoever lays their last card ends the match; then the most points win.
    *[no] { "" }

@@ -79,7 +79,7 @@ farck-trade-won = { $alone ->
    *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card ->
             [joker] le joker
            *[other] { $card }
-        } ; les cartes plus basses sont brûlées.
+        }{ farck-too-low }.
 }
     .you = { $alone ->
         [yes] Personne ne s’est joint à l’échange : vous prenez { $card ->
@@ -89,12 +89,17 @@ farck-trade-won = { $alone ->
        *[no] L’offre la plus haute est la vôtre : vous prenez { $card ->
                 [joker] le joker
                *[other] { $card }
-            } ; les cartes plus basses sont brûlées.
+            }{ farck-too-low }.
     }
-farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en main, les cartes plus basses sont brûlées et { $card ->
+farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en main et { $card ->
     [joker] le joker
    *[other] { $card }
-} reste au centre.
+} reste au centre{ farck-too-low }.
+farck-too-low = { $count ->
+    [0] { "" }
+    [one] { " " }; { $burned } est brûlée
+   *[other] { " " }; { $burned } sont brûlées
+}
 farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
    *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et repiochées, et les cartes du centre aussi.
@@ -110,11 +115,11 @@ farck-turned = { $whose ->
        *[own] Votre pioche était vide : vos cartes brûlées ont été mélangées et forment votre nouvelle pioche.
     }
 farck-ask-turn = { $may ->
-    [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
-    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
+    [end] Rien à poser pour le moment. Piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
+    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
     [draw] Vous n’avez plus de cartes : piochez-en une.
-    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
-   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une pour en piocher deux, ou échangez-en une.
+    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
+   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
 }{ $goal ->
     [yes] { " " }Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
    *[no] { "" }

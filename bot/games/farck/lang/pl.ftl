@@ -91,7 +91,7 @@ farck-trade-won = { $alone ->
    *[no] Najwyższą kartę daje { $seat } i bierze { $card ->
             [joker] jokera
            *[other] { $card }
-        }; niższe karty spalono.
+        }{ farck-too-low }.
 }
     .you = { $alone ->
         [yes] Nikt się nie przyłączył: bierzesz { $card ->
@@ -101,9 +101,13 @@ farck-trade-won = { $alone ->
        *[no] Dajesz najwyższą kartę i bierzesz { $card ->
                 [joker] jokera
                *[other] { $card }
-            }; niższe karty spalono.
+            }{ farck-too-low }.
     }
-farck-trade-tie = Najwyższe oferty są równe: wracają do graczy, niższe karty spalono, a { $card } zostaje na środku.
+farck-trade-tie = Najwyższe oferty są równe: wracają do graczy, a { $card } zostaje na środku{ farck-too-low }.
+farck-too-low = { $count ->
+    [0] { "" }
+   *[other] ; spalono { $burned }
+}
 farck-trade-joker = { $joined ->
     [one] Joker: cała ręka jednej osoby spalona i dobrana na nowo, karty środka także.
    *[many] Joker: całe ręce uczestników (osób: { $joined }) spalone i dobrane na nowo, karty środka także.
@@ -119,13 +123,13 @@ farck-turned = { $whose ->
        *[own] Twoja talia się skończyła: karty spalone przez ciebie potasowano i są teraz twoją talią.
     }
 farck-ask-turn = { $may ->
-    [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
-    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
+    [end] Teraz nie ma czego wyłożyć. Dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
+    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
     [draw] Nie masz już kart: dobierz jedną.
-    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
-   *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną i dobierz dwie albo jedną wymień.
+    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
+   *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
 }{ $goal ->
-    [yes] { " " }Kto wyłoży ostatnią kartę, kończy partię; wtedy wygrywa najwięcej punktów.
+    [yes] { " " }Kto wyłoży ostatnią kartę, kończy partię; wygrywa, kto ma najwięcej punktów.
    *[no] { "" }
 }
 farck-ask-join = { $seat } chce dostać { $card ->

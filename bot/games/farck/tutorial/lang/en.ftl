@@ -106,7 +106,7 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Burn { $card ->
     [joker] the joker
    *[other] { $card }
-}: it goes least with your other cards, and you draw two for it.{ $joker ->
+}: it fits your other cards least, and you draw two for it.{ $joker ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }
@@ -125,18 +125,19 @@ farck-hint-trade-later = Offer { $card } for { $wanted ->
     [joker] the joker
    *[other] { $wanted }
 }: you can’t lay anything with it yet, but it suits your hand better.
-farck-hint-join = Join with { $card ->
+farck-hint-join = Offer { $card ->
     [joker] the joker
    *[other] { $card }
 }: it is high, and with the card that is traded you could lay at once.
-farck-hint-join-joker = Join with the joker: nobody wins then, and everyone in the trade gets a new hand.
-farck-hint-join-later = Join with { $card }: it helps you less than the card that is traded.
+farck-hint-join-joker = Offer the joker: nobody wins then, and everyone in the trade gets a new hand.
+farck-hint-join-later = Offer { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-draw-nothing = { $ends ->
     [yes] Nothing is left to draw, and nothing else helps: this ends the match.
    *[no] Nothing is left to draw, and nothing else helps: end your turn.
 }
-farck-hint-pass = Pass: the traded card would let you lay too few points to give a card for it.
+farck-hint-pass = Pass: what you could lay with the traded card is not worth giving up one of yours.
+farck-hint-pass-keep = Pass: you need all your cards, because you can lay { $cards } on your turn.
 
 ### Examples in the rules
 

@@ -63,7 +63,7 @@ farck-lesson-trading = L’échange
 farck-lesson-trading-1 = Au lieu de piocher ou de brûler, vous pouvez échanger contre une des cinq cartes du centre. Vous avez deux 9, et un troisième s’y trouve.
 farck-lesson-trading-2 = Nommez 9♦ et offrez une carte à vous, face cachée. Les autres peuvent se joindre avec une carte. L’offre la plus haute gagne le 9♦.
 farck-lesson-trading-2-hint = Rien n’est plus haut qu’un roi.
-farck-lesson-trading-2-low = C’est permis, mais un 4 est vite battu, et alors brûlé. Offrez un roi.
+farck-lesson-trading-2-low = C’est permis, mais un 4 est vite battu, et alors brûlé. Proposez un roi.
 farck-lesson-trading-3 = { $seat } s’est joint avec 10♥, mais votre roi est plus haut. Vous avez 9♦, K♣ est au centre, et le 10♥, plus bas, est brûlé. Un échange finit le tour.
 farck-lesson-trading-4 = { $seat } veut K♣ et a offert une carte face cachée. Rien ne vous oblige à vous joindre. Une carte trop basse est brûlée, et vos 9 valent la peine d’être gardés.
 farck-lesson-trading-4-hint = Restez en dehors de cet échange.
@@ -110,33 +110,34 @@ farck-hint-burn = Brûlez { $card ->
     [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
    *[no] { "" }
 }
-farck-hint-trade = Offrez { $card ->
+farck-hint-trade = Proposez { $card ->
     [joker] le joker
    *[other] { $card }
 } contre { $wanted ->
     [joker] le joker
    *[other] { $wanted }
 } : avec cette carte, vous pourriez poser aussitôt.
-farck-hint-trade-joker = Offrez le joker contre { $wanted ->
+farck-hint-trade-joker = Proposez le joker contre { $wanted ->
     [joker] le joker
    *[other] { $wanted }
 } : personne ne gagne alors, et tous les participants reçoivent une main neuve.
-farck-hint-trade-later = Offrez { $card } contre { $wanted ->
+farck-hint-trade-later = Proposez { $card } contre { $wanted ->
     [joker] le joker
    *[other] { $wanted }
 } : vous ne pourrez encore rien poser avec, mais cette carte va mieux avec les autres.
-farck-hint-join = Joignez-vous avec { $card ->
+farck-hint-join = Proposez { $card ->
     [joker] le joker
    *[other] { $card }
 } : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
-farck-hint-join-joker = Joignez-vous avec le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
-farck-hint-join-later = Joignez-vous avec { $card } : elle vous sert moins que la carte de l’échange.
+farck-hint-join-joker = Proposez le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
+farck-hint-join-later = Proposez { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-draw-nothing = { $ends ->
     [yes] Il ne reste rien à piocher et rien d’autre n’aide : la partie finit là.
    *[no] Il ne reste rien à piocher et rien d’autre n’aide : finissez votre tour.
 }
-farck-hint-pass = Passez : la carte de l’échange vous ferait poser trop peu de points pour en donner une des vôtres.
+farck-hint-pass = Passez : ce que la carte de l’échange vous ferait poser ne vaut pas une des vôtres.
+farck-hint-pass-keep = Passez : il vous faut toutes vos cartes, car à votre tour vous pourrez poser { $cards }.
 
 ### Exemples dans les règles
 

@@ -135,7 +135,8 @@ farck-hint-draw-nothing = { $ends ->
     [yes] Nie ma już czego dobrać i nic innego nie pomoże: to kończy partię.
    *[no] Nie ma już czego dobrać i nic innego nie pomoże: zakończ turę.
 }
-farck-hint-pass = Spasuj: z kartą z wymiany wyłożysz za mało punktów, żeby oddawać za nią swoją.
+farck-hint-pass = Spasuj: to, co da się wyłożyć z kartą z wymiany, nie jest warte oddania swojej.
+farck-hint-pass-keep = Spasuj: potrzebujesz wszystkich kart, bo w swojej turze możesz wyłożyć { $cards }.
 
 ### Przykłady w zasadach
 
