@@ -109,7 +109,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } a entamé avec { $card }.
     .you = Vous avez entamé avec { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Défaussez deux de vos six cartes, face cachée : à la fin, les quatre autres comptent : paires, cartes qui se suivent, etc.
+    [discard] Défaussez deux de vos six cartes, face cachée. Parmi les quatre autres, paires et suites rapportent à la fin.
    *[blind] Posez une carte face cachée : toutes seront retournées ensemble.
 }
 voleur-ask-privilege = La dernière levée est à vous : { $can ->
@@ -174,7 +174,7 @@ voleur-pick-card = Jouer une carte
 voleur-menu-privilege = Marquer ou voler
 voleur-play = Jouer { $card }
 voleur-move = { $does ->
-    [discard] Écarter { $cards }
+    [discard] Défausser { $cards }
     [score] Marquer
     [steal] Voler le joueur { $player }
     [take] Prendre { $cards }
