@@ -109,7 +109,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } led { $card }.
     .you = You led { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Discard two of your six cards, face down. Of the other four, pairs and cards in order score at the end.
+    [discard] Discard two of your six cards, face down. Of the other four, pairs and cards in order score.
    *[blind] Lay a card face down: all are turned up together.
 }
 voleur-ask-privilege = You took the last trick: { $can ->

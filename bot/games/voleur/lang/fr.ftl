@@ -109,7 +109,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } a entamé avec { $card }.
     .you = Vous avez entamé avec { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Défaussez deux de vos six cartes, face cachée. Parmi les quatre autres, paires et suites rapportent à la fin.
+    [discard] Défaussez deux de vos six cartes, face cachée. Parmi les quatre autres, paires et suites rapportent.
    *[blind] Posez une carte face cachée : toutes seront retournées ensemble.
 }
 voleur-ask-privilege = La dernière levée est à vous : { $can ->

@@ -117,7 +117,7 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } zaczyna lewę kartą { $card }.
     .you = Zaczynasz lewę kartą { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte. Z pozostałych czterech na koniec punktują pary i karty po kolei.
+    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte. Z pozostałych czterech punktują pary i karty po kolei.
    *[blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.
 }
 voleur-ask-privilege = Ostatnia lewa jest twoja: { $can ->
