@@ -185,7 +185,8 @@ def settle(
             new_cards, removals = (new - old).elements(), tuple((old - new).elements())
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
-            raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place])
+            size = "long" if len(after[place]) > 3 else "three" if len(after[place]) == 3 else "short"
+            raise RuleError("honneur-no-chain", chain=place + 1, cards=after[place], size=size)
     take, leave, owner = (0, 0, 0) if isinstance(move, Pass) else (move.take, move.leave, move.owner)
     if owner > len(orphans):
         raise RuleError("honneur-no-such-player", number=owner, count=len(orphans))

@@ -258,12 +258,22 @@ def _describe_turn(view: View) -> list[Part]:
 
 def _ask(view: View) -> Ask:
     table = view.table
+    if table.phase is Phase.PRIVILEGE and view.seat is not None:
+        return Ask("voleur-ask-privilege", {"can": _name_best_right(table, view.seat)}, menu="voleur-menu-privilege")
     if table.phase is not Phase.OPEN:
-        return Ask("voleur-ask-step", {"phase": table.phase.value}, menu="voleur-menu-privilege")
+        return Ask("voleur-ask-step", {"phase": table.phase.value})
     if not table.trick:
         return Ask("voleur-ask-lead")
     assert table.trump is not None
     return ask_to_follow(ASKS, view.hand, table.trick, table.trump // 13, table.trump.suit)
+
+
+def _name_best_right(table: Table, seat: Seat) -> str:
+    """Say what the four cards allow: to steal points or score, only to score, or only to take a card."""
+    if not best(table.played_cards[seat]).points:
+        return "take"
+    others = [score for other, score in enumerate(table.book.scores) if other != seat]
+    return "steal" if any(score > 0 for score in others) else "score"
 
 
 def _tally(view: View) -> Tally:
@@ -307,9 +317,9 @@ def _own(view: View, mine: bool) -> list[Part]:
     table = view.table
     parts: list[Part] = []
     rows = []
-    four = (*view.hand, *view.sealed_cards, *(table.played_cards[view.seat] if view.seat is not None else ()))
+    four = (*(table.played_cards[view.seat] if view.seat is not None else ()), *view.sealed_cards, *view.hand)
     own = best(four) if len(four) == TRICKS else None
-    worth = {"points": own.points, "kind": own.kind.value, "cards": own.cards} if own else {}
+    worth = {"points": own.points, "kind": own.kind.value, "cards": own.cards or four} if own else {}
     if view.hand:
         can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
         dim_places = frozenset(n for n, card in enumerate(view.hand) if card not in can)

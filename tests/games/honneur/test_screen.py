@@ -7,6 +7,9 @@ from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.screen import Ask, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
+from bot.paint import hand_page
+from bot.paint.legible import PAGE_WIDTH, px
+from bot.paint.lettering import clean, fit
 from bot.words import LANGUAGES, Words
 
 from .desk import position, say
@@ -144,3 +147,12 @@ def test_every_offer_can_be_said():
     state = position("7♠ 2♣ 9♠", "9♥ Q♥", **MIDDLE)
     for part in parts(state, 0, Compose):
         honneur.play(state, state.turn, read(f"{part.verb} {part.text}", honneur.moves))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_hand_and_orphans_cost_is_told_above_the_hand_uncut(language):
+    facts = {"points": 188, "orphans": 120}
+    caption = clean(Words().say(language, "honneur-hand", facts))
+    assert "188" in caption
+    assert "+ 120" in caption, "orphans come on top"
+    assert fit(caption, PAGE_WIDTH - 2 * px(8), hand_page.TITLE)[1] == (caption,)

@@ -5,6 +5,7 @@ import pytest
 from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.game import RuleError
+from bot.words import Words
 
 from .desk import chains, hand, position, say
 
@@ -89,6 +90,21 @@ def test_what_the_rules_refuse(text, code):
     with pytest.raises(RuleError) as refusal:
         say(start, text)
     assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("add new 7♠ 7♥", "Chain 3 is not valid: 7♠ 7♥. A chain has three cards or more."),
+        ("add new 7♠ 7♥ 8♥", "Chain 3 is not valid: 7♠ 7♥ 8♥ is neither a sequence nor a group."),
+        ("add after 1 8♥", "Chain 1 is not valid: 4♥ 5♥ 6♥ 8♥. Every two neighbours need a third card"),
+    ],
+)
+def test_why_a_chain_is_not_valid_is_told_by_the_rule_that_it_breaks(text, reason):
+    """What two neighbours need matters only where patterns overlap."""
+    with pytest.raises(RuleError) as refusal:
+        say(position("7♠ 7♥ 7♦ 8♥ 2♣", "Q♥", table="4♥ 5♥ 6♥ / 9♠ 9♥ 9♦"), text)
+    assert Words().say("en", refusal.value.code, refusal.value.facts).startswith(reason)
 
 
 def test_a_table_card_without_a_chain_becomes_an_orphan_of_the_mover():

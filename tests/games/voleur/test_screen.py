@@ -6,7 +6,7 @@ from bot.games.voleur import game as voleur
 from bot.games.voleur.combos import WORTH, Kind
 from bot.games.voleur.rules import trick_winners
 from bot.kit.cards import cards
-from bot.kit.screen import Ask, MoveReport, Say
+from bot.kit.screen import Ask, Button, MoveReport, Picture, Say
 from bot.kit.seed import Seed
 from bot.paint import hand_page
 from bot.paint.legible import PAGE_WIDTH, px
@@ -45,8 +45,19 @@ def test_each_step_of_a_round_is_asked_for():
     first_state = voleur.deal(2, {"target": "50", "unmatched": "unmatched"}, Seed(b"v" * 32))
     assert parts(first_state, 1, Ask) == [("voleur-ask-step", {"phase": "discard"})]
     assert parts(blind("9♠", "K♦", trump="2♥"), 0, Ask) == [("voleur-ask-step", {"phase": "blind"})]
-    final_state = scoring(0, "2♠ 3♠ 9♦ A♠", "4♦ 6♦ 8♥ 5♠")
-    assert parts(final_state, 0, Ask) == [("voleur-ask-step", {"phase": "privilege"})]
+
+
+@pytest.mark.parametrize(("four", "scores", "can"), [
+    ("2♠ 3♠ 9♦ A♠", (0, 0), "steal"),  # the other one has just scored a pair
+    ("2♠ 3♠ 9♦ A♠", (0, -2), "score"),
+    ("2♠ 6♠ 9♦ A♠", (0, 0), "take"),
+    ("2♠ 6♠ 9♦ A♠", (0, -2), "take"),
+])  # fmt: skip
+def test_whoever_has_the_privilege_is_asked_for_what_can_be_done(four, scores, can):
+    state = scoring(0, four, "4♦ 4♣ 8♥ 5♠", scores=scores)
+    assert parts(state, 0, Ask) == [("voleur-ask-privilege", {"can": can})]
+    codes = [part.code for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Button)]
+    assert ("voleur-steal" in codes) == (can == "steal")
 
 
 @pytest.mark.parametrize(("trick", "trump", "answer"), [
@@ -105,6 +116,19 @@ def test_who_took_each_trick_follows_from_what_each_seat_played():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", Kind)
 def test_what_four_cards_are_worth_is_told_above_them_uncut(language, kind):
-    facts = {"kind": kind.value, "points": WORTH[kind], "cards": cards("10♠ J♠ Q♠")}
+    facts = {"kind": kind.value, "points": WORTH[kind], "cards": cards("10♠ J♠ Q♠" if WORTH[kind] else "10♠ J♠ 8♠ 10♥")}
     caption = clean(WORDS.say(language, "voleur-hand-worth", facts))
     assert fit(caption, PAGE_WIDTH - 2 * px(8), hand_page.TITLE)[1] == (caption,)
+
+
+def test_four_cards_that_are_worth_nothing_are_named():
+    """Those that were played are no longer in the hand."""
+    state = led(0, "10♥", "5♣", trump="2♠", plays=["7♥ 8♥ J♠", "3♦ 9♦ J♦"])
+    captions = [
+        WORDS.say("en", row.code, row.facts)
+        for part in voleur.screen(voleur.view(state, 0))
+        if isinstance(part, Picture)
+        for row in part.parts
+        if row.hand
+    ]
+    assert captions == ["Your four, 7♥ 8♥ J♠ 10♥, are worth nothing yet"]

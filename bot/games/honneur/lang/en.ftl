@@ -250,7 +250,7 @@ honneur-hand = { $orphans ->
         [one] Your hand: one point against you
        *[other] Your hand: { $points } points against you
     }
-   *[other] Your hand: { $points } points against you, orphans: { $orphans }
+   *[other] Your hand: { $points } points against you + { $orphans } in orphans
 }
 honneur-in-hand = In hand
 honneur-in-orphans = Points in orphans
@@ -259,7 +259,11 @@ honneur-round-points = Round
 honneur-total = Total
 
 honneur-not-your-turn = It is { $seat }’s turn.
-honneur-no-chain = Chain { $chain } is not valid: { $cards }. Every two neighbours need a third card to make a sequence or a group.
+honneur-no-chain = Chain { $chain } is not valid: { $size ->
+    [short] { $cards }. A chain has three cards or more.
+    [three] { $cards } is neither a sequence nor a group.
+   *[long] { $cards }. Every two neighbours need a third card to make a sequence or a group.
+}
 honneur-no-such-chain = { $chains ->
     [0] There is no chain { $chain }: no chains lie on the table.
     [one] There is no chain { $chain }: one chain lies on the table.

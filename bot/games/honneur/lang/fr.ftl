@@ -252,7 +252,7 @@ honneur-hand = { $orphans ->
         [one] Votre main : un point contre vous
        *[other] Votre main : { $points } points contre vous
     }
-   *[other] Votre main : { $points } contre vous, orphelines : { $orphans }
+   *[other] Votre main : { $points } contre vous + { $orphans } en orphelines
 }
 honneur-in-hand = En main
 honneur-in-orphans = Points en orphelines
@@ -261,7 +261,11 @@ honneur-round-points = Manche
 honneur-total = Total
 
 honneur-not-your-turn = C’est au tour de { $seat }.
-honneur-no-chain = La chaîne { $chain } n’est pas valide : { $cards }. Il faut à deux voisines une troisième carte pour faire une séquence ou un groupe.
+honneur-no-chain = La chaîne { $chain } n’est pas valide : { $size ->
+    [short] { $cards }. Une chaîne a trois cartes ou plus.
+    [three] { $cards } n’est ni une séquence ni un groupe.
+   *[long] { $cards }. Il faut à deux voisines une troisième carte pour faire une séquence ou un groupe.
+}
 honneur-no-such-chain = { $chains ->
     [0] Il n’y a pas de chaîne { $chain } : la table est vide.
     [one] Il n’y a pas de chaîne { $chain } : la table n’en compte qu’une.

@@ -275,7 +275,7 @@ honneur-hand = { $orphans ->
         [few] Twoja ręka: { $points } punkty karne
        *[many] Twoja ręka: { $points } punktów karnych
     }
-   *[other] Twoja ręka: { $points } karnych, sieroty: { $orphans }
+   *[other] Twoja ręka: { $points } karnych + { $orphans } w sierotach
 }
 honneur-in-hand = Na ręce
 honneur-in-orphans = Punkty w sierotach
@@ -284,7 +284,11 @@ honneur-round-points = Runda
 honneur-total = Razem
 
 honneur-not-your-turn = To nie twój ruch. Teraz gra: { $seat }.
-honneur-no-chain = Łańcuch { $chain } nie jest poprawny: { $cards }. Dwie sąsiednie karty potrzebują trzeciej, by powstał sekwens albo grupa.
+honneur-no-chain = Łańcuch { $chain } nie jest poprawny: { $size ->
+    [short] { $cards }. Łańcuch ma co najmniej trzy karty.
+    [three] { $cards } to ani sekwens, ani grupa.
+   *[long] { $cards }. Dwie sąsiednie karty potrzebują trzeciej, by powstał sekwens albo grupa.
+}
 honneur-no-such-chain = { $chains ->
     [0] Nie ma łańcucha { $chain }: na stole nie leży żaden.
     [one] Nie ma łańcucha { $chain }: na stole leży jeden.

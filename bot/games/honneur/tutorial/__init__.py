@@ -87,7 +87,7 @@ CHAINS = Lesson(
                 _lay("add before 1 3♣", "3♣", drop="K♠"),
                 _lay("add before 1 3♣", "3♣", "honneur-lesson-chains-3-keep"),
                 _drop("3♣", "honneur-lesson-chains-3-drop"),
-                _lay("add new 2♦ 3♣ 4♣", "2♦ 3♣ 4♣"),
+                _lay("add new J♥ Q♣ K♠", "J♥ Q♣ K♠"),
             ),
             ((1, "pass drop 3♥"),),
         ),

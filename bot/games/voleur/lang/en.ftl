@@ -109,9 +109,13 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } led { $card }.
     .you = You led { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Discard two of your six cards, face down: the other four score at the end of the round.
-    [blind] Lay a card face down: all are turned up together.
-   *[privilege] You took the last trick: score your four cards, steal points, or take a card.
+    [discard] Discard two of your six cards, face down. Of the other four, pairs and cards in order score.
+   *[blind] Lay a card face down: all are turned up together.
+}
+voleur-ask-privilege = You took the last trick: { $can ->
+    [take] your four cards are worth nothing, so take a card.
+    [score] score your four cards, or take a card.
+   *[steal] score your four cards, steal points, or take a card.
 }
 voleur-ask-lead = You lead: any card.
 voleur-ask-follow = { $led } was led, and you must follow suit.
@@ -149,7 +153,7 @@ voleur-worth = { $kind ->
    *[other] Your four cards are worth { $points }: { voleur-kind }, { $cards }.
 }
 voleur-hand-worth = { $kind ->
-    [nothing] Your four are worth nothing yet
+    [nothing] Your four, { $cards }, are worth nothing yet
     [pair] Your four are worth { $points }: a pair, { $cards }
     [run] Your four are worth { $points }: a run of three, { $cards }
     [two-pairs] Your four are worth { $points }: two pairs

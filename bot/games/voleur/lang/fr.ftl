@@ -109,9 +109,13 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } a entamé avec { $card }.
     .you = Vous avez entamé avec { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Défaussez deux de vos six cartes, face cachée : les quatre autres comptent à la fin de la manche.
-    [blind] Posez une carte face cachée : toutes seront retournées ensemble.
-   *[privilege] La dernière levée est à vous : marquez vos quatre cartes, volez des points ou prenez une carte.
+    [discard] Défaussez deux de vos six cartes, face cachée. Parmi les quatre autres, paires et suites rapportent.
+   *[blind] Posez une carte face cachée : toutes seront retournées ensemble.
+}
+voleur-ask-privilege = La dernière levée est à vous : { $can ->
+    [take] vos quatre cartes ne valent rien, prenez donc une carte.
+    [score] marquez vos quatre cartes ou prenez une carte.
+   *[steal] marquez vos quatre cartes, volez des points ou prenez une carte.
 }
 voleur-ask-lead = À vous d’entamer, de la carte que vous voulez.
 voleur-ask-follow = { $led } est demandé : vous devez fournir.
@@ -127,7 +131,7 @@ voleur-final = { $rounds ->
     }
 
 voleur-played = { $seat } a joué
-voleur-discards-label = écartées
+voleur-discards-label = défausse
 voleur-trick-head = { $phase ->
     [blind] Levée { $trick } sur 4, à l’aveugle
     [open] { $led ->
@@ -149,7 +153,7 @@ voleur-worth = { $kind ->
    *[other] Vos quatre cartes valent { $points } : { voleur-kind }, { $cards }.
 }
 voleur-hand-worth = { $kind ->
-    [nothing] Vos quatre cartes ne valent encore rien
+    [nothing] Vos quatre, { $cards }, ne valent encore rien
     [pair] Vos quatre valent { $points } : une paire, { $cards }
     [run] Vos quatre valent { $points } : suite de trois, { $cards }
     [two-pairs] Vos quatre valent { $points } : deux paires
@@ -170,7 +174,7 @@ voleur-pick-card = Jouer une carte
 voleur-menu-privilege = Marquer ou voler
 voleur-play = Jouer { $card }
 voleur-move = { $does ->
-    [discard] Écarter { $cards }
+    [discard] Défausser { $cards }
     [score] Marquer
     [steal] Voler le joueur { $player }
     [take] Prendre { $cards }

@@ -117,9 +117,13 @@ voleur-took-discard = { $points ->
 voleur-led = { $seat } zaczyna lewę kartą { $card }.
     .you = Zaczynasz lewę kartą { $card }.
 voleur-ask-step = { $phase ->
-    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte: pozostałe cztery liczą się na koniec rundy.
-    [blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.
-   *[privilege] Ostatnia lewa jest twoja: policz swoje cztery karty, ukradnij punkty albo weź kartę.
+    [discard] Odrzuć dwie ze swoich sześciu kart, zakryte. Z pozostałych czterech punktują pary i karty po kolei.
+   *[blind] Połóż zakrytą kartę: wszystkie zostaną odkryte razem.
+}
+voleur-ask-privilege = Ostatnia lewa jest twoja: { $can ->
+    [take] twoje cztery karty nie są nic warte, więc weź kartę.
+    [score] policz swoje cztery karty albo weź kartę.
+   *[steal] policz swoje cztery karty, ukradnij punkty albo weź kartę.
 }
 voleur-ask-lead = Zaczynasz lewę: zagraj dowolną kartę.
 voleur-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
@@ -154,7 +158,7 @@ voleur-worth = { $kind ->
    *[other] Twoje cztery karty są warte { $points }: { voleur-kind }, { $cards }.
 }
 voleur-hand-worth = { $kind ->
-    [nothing] Twoje cztery nie są jeszcze nic warte
+    [nothing] Twoje cztery, { $cards }, nie są jeszcze nic warte
     [pair] Twoje cztery: { $points } pkt, para, { $cards }
     [run] Twoje cztery: { $points } pkt, trójka po kolei, { $cards }
     [two-pairs] Twoje cztery: { $points } pkt, dwie pary

@@ -82,7 +82,11 @@ FOUR = Lesson(
         Question(
             Say("voleur-lesson-four-3"),
             Say("voleur-lesson-four-3-hint"),
-            (_play("8♣"), _play("J♥", "voleur-lesson-four-3-trump"), _play("K♠")),
+            (
+                _play("8♣"),
+                _play("J♥", "voleur-lesson-four-3-trump"),
+                _play("10♠", "voleur-lesson-four-3-ten"),
+            ),
             ((1, "discard 2♣ 9♠"), (2, "discard 5♦ 2♦")),
         ),
         Show(Say("voleur-lesson-four-4"), ((1, "play Q♦"), (2, "play Q♠"))),
@@ -98,7 +102,7 @@ LAST = Lesson(
         Question(
             Say("voleur-lesson-last-1"),
             Say("voleur-lesson-last-1-hint"),
-            (_play("3♠"), _play("Q♦", "voleur-lesson-last-1-trump"), _play("Q♥")),
+            (_play("3♠"), _play("Q♦", "voleur-lesson-last-1-trump")),
             (
                 (0, "discard 2♣ 7♦"), (1, "discard Q♣ 4♠"), (2, "discard K♥ A♣"),
                 (0, "play 6♣"), (1, "play 10♣"), (2, "play 5♥"), (1, "play 9♥"), (2, "play 8♥"), (0, "play Q♥"),
@@ -116,7 +120,6 @@ LAST = Lesson(
                 _take("Q♣"),
                 Offer("score", Say("voleur-lesson-last-3-score")),
                 Offer("steal 1", Say("voleur-lesson-last-3-steal")),
-                _take("4♦"),
             ),
         ),
         Show(Say("voleur-lesson-last-4")),

@@ -43,7 +43,7 @@ honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ are a group. Both sevens must go th
 honneur-lesson-table-3 = { $seat } dropped a card. Look at your 4♣: there are two packs, so there is a second one in chain 2. You may take chains apart and lay them anew. How does yours fit in?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ and 4♣ 5♣ 6♣ are two chains.
 honneur-lesson-table-3-drop = You may, but dropping is for cards that fit nowhere. This one can be laid.
-honneur-lesson-table-4 = Five cards became two chains of three. Whatever lay on the table must lie in chains again. What does not becomes yours, as an *orphan*. That is the next lesson.
+honneur-lesson-table-4 = With your 4♣, the five cards of chain 2 became two chains of three. Whatever lay on the table must lie in chains again. What does not becomes yours, as an *orphan*. That is the next lesson.
 
 honneur-lesson-orphans = The pile and orphans
 honneur-lesson-orphans-1 = The discard pile lies open: 5♥, above it Q♦, and 10♠ on top. You hold two queens.
@@ -95,10 +95,10 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Drop { $card }: it is your last card, and you go out.
-    [dear] Drop { $card }: nothing was found to lay, and no card of your hand costs more.
-   *[fits] Drop { $card }: nothing was found to lay, and your dearer cards are likelier to find a place in a chain.
+    [dear] Drop { $card }: nothing better was found, and no card of your hand costs more.
+   *[fits] Drop { $card }: nothing better was found, and your dearer cards are likelier to find a place in a chain.
 }
-honneur-hint-pass = End the turn: nothing was found to lay.
+honneur-hint-pass = End the turn: nothing better was found.
 honneur-hint-challenge = Challenge chain { $chain }: it is not valid.
 
 ### Examples in the rules

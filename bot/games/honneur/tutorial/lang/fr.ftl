@@ -43,7 +43,7 @@ honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ font un groupe. Les deux 7 vont là
 honneur-lesson-table-3 = { $seat } a défaussé une carte. Regardez votre 4♣ : on joue avec deux jeux, et un autre est dans la chaîne 2. Vous pouvez défaire les chaînes et les refaire. Comment y placer le vôtre ?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ et 4♣ 5♣ 6♣ sont deux chaînes.
 honneur-lesson-table-3-drop = C’est permis, mais on défausse ce qui ne va nulle part. Cette carte peut se poser.
-honneur-lesson-table-4 = De cinq cartes, vous avez fait deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient votre *orpheline*. C’est la leçon suivante.
+honneur-lesson-table-4 = Avec votre 4♣, les cinq cartes de la chaîne 2 sont devenues deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient votre *orpheline*. C’est la leçon suivante.
 
 honneur-lesson-orphans = La défausse et les orphelines
 honneur-lesson-orphans-1 = La défausse est ouverte : 5♥, au-dessus Q♦, et 10♠ tout en haut. Vous avez deux dames.
@@ -95,10 +95,10 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Défaussez { $card } : c’est votre dernière carte, et vous finissez la manche.
-    [dear] Défaussez { $card } : rien n’a été trouvé à poser, et aucune carte de votre main ne coûte plus.
-   *[fits] Défaussez { $card } : rien n’a été trouvé à poser, et vos cartes plus chères ont plus de chances d’entrer dans une chaîne.
+    [dear] Défaussez { $card } : rien de mieux n’a été trouvé, et aucune carte de votre main ne coûte plus.
+   *[fits] Défaussez { $card } : rien de mieux n’a été trouvé, et vos cartes plus chères ont plus de chances d’entrer dans une chaîne.
 }
-honneur-hint-pass = Finissez votre tour : rien n’a été trouvé à poser.
+honneur-hint-pass = Finissez votre tour : rien de mieux n’a été trouvé.
 honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.
 
 ### Exemples dans les règles

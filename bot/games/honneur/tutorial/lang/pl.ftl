@@ -43,7 +43,7 @@ honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ to grupa. Obie siódemki muszą tra
 honneur-lesson-table-3 = { $seat } odrzuca kartę. Spójrz na swoje 4♣: gra się dwiema taliami i drugie leży w łańcuchu 2. Łańcuchy wolno rozkładać i układać od nowa. Jak zmieścić tam twoją kartę?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ i 4♣ 5♣ 6♣ to dwa łańcuchy.
 honneur-lesson-table-3-drop = Wolno, ale odrzuca się to, co nigdzie nie pasuje. Tę kartę można wyłożyć.
-honneur-lesson-table-4 = Z pięciu kart powstały dwa łańcuchy po trzy. Co leżało na stole, musi znów leżeć w łańcuchach. Co nie leży, staje się twoje jako *sierota*. O tym następna lekcja.
+honneur-lesson-table-4 = Z pięciu kart łańcucha 2 i twojej 4♣ powstały dwa łańcuchy po trzy. Co leżało na stole, musi znów leżeć w łańcuchach. Co nie leży, staje się twoje jako *sierota*. O tym następna lekcja.
 
 honneur-lesson-orphans = Stos odrzuconych i sieroty
 honneur-lesson-orphans-1 = Stos odrzuconych jest odkryty: 5♥, nad nim Q♦, a na wierzchu 10♠. Masz dwie damy.
@@ -97,10 +97,10 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Odrzuć { $card }: to twoja ostatnia karta, więc kończysz rundę.
-    [dear] Odrzuć { $card }: nie znaleziono nic do wyłożenia, a żadna karta na ręce nie kosztuje więcej.
-   *[fits] Odrzuć { $card }: nie znaleziono nic do wyłożenia, a droższe karty mają większą szansę trafić do łańcucha.
+    [dear] Odrzuć { $card }: nie znaleziono nic lepszego, a żadna karta na ręce nie kosztuje więcej.
+   *[fits] Odrzuć { $card }: nie znaleziono nic lepszego, a droższe karty mają większą szansę trafić do łańcucha.
 }
-honneur-hint-pass = Zakończ turę: nie znaleziono nic do wyłożenia.
+honneur-hint-pass = Zakończ turę: nie znaleziono nic lepszego.
 honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.
 
 ### Przykłady w zasadach

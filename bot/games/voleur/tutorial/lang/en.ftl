@@ -7,7 +7,7 @@ voleur-how-turn =
     Whoever wins a trick leads the next. Follow suit; if you cannot, play a trump; if you cannot do that either, play any card.
     The winner of the fourth trick chooses last: *score* their own combination, *steal* as many points from an opponent, or *take* a card from an opponent or from the discards and score with five cards.
 voleur-how-points =
-    Only the best combination counts.
+    Only the best combination counts. The ace is the highest card; among cards in order it may also stand below the 2.
     - Pair 2, two pairs 4, triple 6, quadra 12
     - Run (three in order) 3, pair run (and a card that pairs one) 4, sequence (four in order) 5
     - All in one suit: run flush 6, sequence flush 10
@@ -25,12 +25,13 @@ voleur-lesson-four-2-hint = Which four cards stand in order? Discard the two oth
 voleur-lesson-four-2-run = You may, but only three of your cards would stand in order: a run, 3 points. You can keep four.
 voleur-lesson-four-3 = All have discarded, and 5♥ was turned up: hearts are trump. The first trick is *blind*, with all cards face down. Only the fourth trick brings anything, so keep your trump for later and lay your lowest card.
 voleur-lesson-four-3-hint = 8♣ is your lowest card.
+voleur-lesson-four-3-ten = You may, but a higher card is of more use later. 8♣ is your lowest.
 voleur-lesson-four-3-trump = You may, and a trump beats all other suits. But only the fourth trick counts. You will want it then.
-voleur-lesson-four-4 = Nobody laid a trump. Then the highest card wins whose rank nobody else laid. The two queens cancel each other, and your 8♣ takes the trick!
-voleur-lesson-four-5 = So you lead the next trick, with any card. The others must follow suit, and trump if they cannot. After four tricks everybody gets their own four cards back: your sequence scores 5.
+voleur-lesson-four-4 = Nobody laid a trump. Then the highest card wins whose rank nobody else laid. The two queens cancel each other, and your 8♣ takes the trick. It brings no points, but you lead the next.
+voleur-lesson-four-5 = You lead the second trick, with any card. The others must follow suit, and trump if they cannot. After four tricks everybody gets their own four cards back: your sequence scores 5.
 
 voleur-lesson-last = The last trick
-voleur-lesson-last-1 = Two tricks are over. You won the second with Q♥, so you lead the third. Diamonds are trump. Which card do you keep for the fourth trick?
+voleur-lesson-last-1 = Two tricks are over. You won the second with Q♥, so you lead the third. Diamonds are trump. Only the fourth trick counts: which card do you play now?
 voleur-lesson-last-1-hint = Keep your trump: it beats every other suit.
 voleur-lesson-last-1-trump = You may, and you would win this trick. But then 3♠ is all you have for the fourth, which counts.
 voleur-lesson-last-2 = { $seat } took it with 9♠ and led J♣. You have no club, so you had to trump it with Q♦. You won the fourth trick, and with it the *privilege*.

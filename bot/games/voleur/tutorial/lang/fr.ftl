@@ -7,7 +7,7 @@ voleur-how-turn =
     Celui qui gagne une levée entame la suivante. Il faut fournir ; sinon, couper ; sinon, tout est permis.
     Qui gagne la quatrième levée choisit en dernier : *marquer* sa combinaison, *voler* autant de points à un adversaire, ou *prendre* une carte chez un adversaire ou dans la défausse et compter avec cinq cartes.
 voleur-how-points =
-    Seule la meilleure combinaison compte.
+    Seule la meilleure combinaison compte. L’as est la plus haute carte ; dans une suite, il peut aussi se placer avant le 2.
     - Paire 2, deux paires 4, brelan 6, carré 12
     - Suite de trois 3, suite de trois avec paire 4, suite de quatre 5
     - D’une seule couleur : suite de trois 6, suite de quatre 10
@@ -25,12 +25,13 @@ voleur-lesson-four-2-hint = Quelles quatre cartes se suivent ? Défaussez les de
 voleur-lesson-four-2-run = C’est permis, mais il ne resterait que trois cartes qui se suivent : 3 points. Vous pouvez en garder quatre.
 voleur-lesson-four-3 = Tous ont défaussé, et 5♥ est retourné : l’atout est cœur. La première levée se joue *à l’aveugle*. Seule la quatrième rapporte quelque chose : gardez votre atout et posez votre plus petite carte.
 voleur-lesson-four-3-hint = 8♣ est votre plus petite carte.
+voleur-lesson-four-3-ten = C’est permis, mais une carte plus haute sert mieux plus tard. 8♣ est la plus petite.
 voleur-lesson-four-3-trump = C’est permis, et un atout bat les autres couleurs. Mais seule la quatrième levée compte : gardez-le pour elle.
-voleur-lesson-four-4 = Personne n’a posé d’atout. Alors gagne la plus haute carte dont personne d’autre n’a posé la valeur. Les deux dames s’annulent, et votre 8♣ gagne la levée !
-voleur-lesson-four-5 = Vous entamez donc la suivante, de n’importe quelle carte. Les autres doivent fournir, ou couper s’ils ne le peuvent pas. Après quatre levées, chacun reprend ses quatre cartes : votre suite rapporte 5.
+voleur-lesson-four-4 = Personne n’a posé d’atout. Alors gagne la plus haute carte dont personne d’autre n’a posé la valeur. Les deux dames s’annulent, et votre 8♣ gagne la levée : aucun point, mais vous entamez la suivante.
+voleur-lesson-four-5 = Vous entamez la deuxième levée, de n’importe quelle carte. Les autres doivent fournir, ou couper s’ils ne le peuvent pas. Après quatre levées, chacun reprend ses quatre cartes : votre suite rapporte 5.
 
 voleur-lesson-last = La dernière levée
-voleur-lesson-last-1 = Deux levées sont jouées. Vous avez gagné la deuxième avec Q♥ : vous entamez la troisième. L’atout est carreau. Quelle carte gardez-vous pour la quatrième ?
+voleur-lesson-last-1 = Deux levées sont jouées. Vous avez gagné la deuxième avec Q♥ : vous entamez la troisième. L’atout est carreau. Seule la quatrième compte : quelle carte jouez-vous maintenant ?
 voleur-lesson-last-1-hint = Gardez votre atout : il bat toutes les autres couleurs.
 voleur-lesson-last-1-trump = C’est permis, et vous gagneriez cette levée. Mais il ne vous resterait que 3♠ pour la quatrième, celle qui compte.
 voleur-lesson-last-2 = { $seat } l’a gagnée avec 9♠ et a attaqué avec J♣. Vous n’avez pas de trèfle : il fallait couper avec Q♦. Vous gagnez la quatrième levée, et avec elle le *privilège*.

@@ -7,7 +7,7 @@ voleur-how-turn =
     Kto bierze lewę, zaczyna następną. Dołóż do koloru; jeśli nie możesz, przebij atutem; jeśli i tego nie możesz, zagraj cokolwiek.
     Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi; albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
 voleur-how-points =
-    Liczy się tylko najlepszy układ.
+    Liczy się tylko najlepszy układ. As jest najwyższą kartą; w kartach po kolei może też stać przed 2.
     - Para 2, dwie pary 4, trzy jednakowe 6, cztery jednakowe 12
     - Trójka po kolei 3, trójka po kolei z parą 4, czwórka po kolei 5
     - W jednym kolorze: trójka po kolei 6, czwórka po kolei 10
@@ -25,12 +25,13 @@ voleur-lesson-four-2-hint = Które cztery karty idą po kolei? Odrzuć dwie pozo
 voleur-lesson-four-2-run = Wolno, ale po kolei zostałyby tylko trzy karty: 3 punkty. Możesz zachować cztery.
 voleur-lesson-four-3 = Wszyscy odrzucili, a odkryta karta to 5♥: atutem są kiery. Pierwsza lewa jest *w ciemno*. Coś daje dopiero czwarta, więc zachowaj atut na później i połóż najniższą kartę.
 voleur-lesson-four-3-hint = Twoja najniższa karta to 8♣.
+voleur-lesson-four-3-ten = Wolno, ale wyższa karta bardziej przyda się później. Najniższa to 8♣.
 voleur-lesson-four-3-trump = Wolno, a atut bije inne kolory. Ale liczy się tylko czwarta lewa: przyda ci się wtedy.
-voleur-lesson-four-4 = Nikt nie położył atutu. Wtedy bierze najwyższa karta, której wartości nie wyłożył nikt inny. Dwie damy się znoszą, a lewę bierze twoje 8♣!
-voleur-lesson-four-5 = Zaczynasz więc następną lewę dowolną kartą. Inni muszą dołożyć do koloru, a jeśli nie mogą, przebić. Po czterech lewach każdy odzyskuje swoje karty: twoja czwórka daje 5.
+voleur-lesson-four-4 = Nikt nie położył atutu. Wtedy bierze najwyższa karta, której wartości nie wyłożył nikt inny. Dwie damy się znoszą, a lewę bierze twoje 8♣. Punktów to nie daje, ale zaczynasz następną.
+voleur-lesson-four-5 = Drugą lewę zaczynasz dowolną kartą. Inni muszą dołożyć do koloru, a jeśli nie mogą, przebić. Po czterech lewach każdy odzyskuje swoje karty: twoja czwórka daje 5.
 
 voleur-lesson-last = Ostatnia lewa
-voleur-lesson-last-1 = Dwie lewy za nami. Drugą bierzesz kartą Q♥, więc zaczynasz trzecią. Atutem są kara. Którą kartę zachowasz na czwartą lewę?
+voleur-lesson-last-1 = Dwie lewy za nami. Drugą bierzesz kartą Q♥, więc zaczynasz trzecią. Atutem są kara. Liczy się tylko czwarta: którą kartę zagrasz teraz?
 voleur-lesson-last-1-hint = Zachowaj atut: bije każdy inny kolor.
 voleur-lesson-last-1-trump = Wolno i ta lewa byłaby twoja. Ale na czwartą, która się liczy, zostałoby ci tylko 3♠.
 voleur-lesson-last-2 = { $seat } bierze ją kartą 9♠ i zaczyna następną kartą J♣. Nie masz trefla, więc trzeba było przebić kartą Q♦. Czwarta lewa jest twoja, a z nią *przywilej*.
