@@ -140,9 +140,9 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Trick 2: Bo took Q♠, −10 (3 + 7 for one of the last two)."),
-        ("fr", "Levée 2\N{NARROW NO-BREAK SPACE}: Bo prend Q♠, −10 (3 + 7 pour une des deux dernières)."),
-        ("pl", "Lewa 2: Bo bierze Q♠, −10 (3 + 7 za jedną z dwóch ostatnich)."),
+        ("en", "Trick 2: Bo took Q♠, −10 (3 + 7 at the end)."),
+        ("fr", "Levée 2\N{NARROW NO-BREAK SPACE}: Bo prend Q♠, −10 (3 + 7 à la fin)."),
+        ("pl", "Lewa 2: Bo bierze Q♠, −10 (3 + 7 za koniec)."),
     ],
 )
 def test_a_late_trick_with_costly_cards_says_what_it_costs_itself(language, sentence):
@@ -201,7 +201,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     late = {
         "en": "7 for a last trick",
         "fr": "7 pour la fin",
-        "pl": "7 za jedną z dwóch ostatnich lew",
+        "pl": "7 za ostatnią lewę",
     }[language]
     colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"
     ana, bo, cy, di = [f"{name}{colon}" for name in ("Ana", "Bo", "Cy", "Di")]

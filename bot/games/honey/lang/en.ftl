@@ -83,7 +83,7 @@ honey-took = { $kind ->
 }
 honey-took-late = { $late ->
     [0] { "" }
-   *[other] { " " }({ $cost } + { $late } for one of the last two)
+   *[other] { " " }({ $cost } + { $late } at the end)
 }
 honey-took-gain = { $mine ->
     [yes] Trick { $trick }: you took it, +{ $points }.

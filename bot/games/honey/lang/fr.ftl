@@ -83,7 +83,7 @@ honey-took = { $kind ->
 }
 honey-took-late = { $late ->
     [0] { "" }
-   *[other] { " " }({ $cost } + { $late } pour une des deux dernières)
+   *[other] { " " }({ $cost } + { $late } à la fin)
 }
 honey-took-gain = { $mine ->
     [yes] Levée { $trick } : elle est à vous, +{ $points }.
@@ -145,7 +145,7 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } pour la fin
         }).
     }
-honey-played-out = Les dernières cartes ont été jouées pour tout le monde.
+honey-played-out = La maison a joué la fin.
 
 honey-this-deal = Donne
 honey-tricks = Levées

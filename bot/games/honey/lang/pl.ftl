@@ -85,7 +85,7 @@ honey-took = { $kind ->
 }
 honey-took-late = { $late ->
     [0] { "" }
-   *[other] { " " }({ $cost } + { $late } za jedną z dwóch ostatnich)
+   *[other] { " " }({ $cost } + { $late } za koniec)
 }
 honey-took-gain = { $mine ->
     [yes] Lewa { $trick }: bierzesz ją, +{ $points }.
@@ -100,22 +100,22 @@ honey-deal-over = { $first ->
 }: { $kind ->
     [points] { $points }{ $late ->
         [0] { "" }
-        [7] { " " }(7 za jedną z dwóch ostatnich lew)
+        [7] { " " }(7 za ostatnią lewę)
        *[other] { " " }({ $late } za dwie ostatnie lewy)
     }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [7] { ", " }7 za jedną z dwóch ostatnich lew
+        [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-        [7] { ", " }7 za jedną z dwóch ostatnich lew
+        [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-        [7] { ", " }7 za jedną z dwóch ostatnich lew
+        [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
 }
@@ -128,22 +128,22 @@ honey-deal-over = { $first ->
     }: { $kind ->
         [points] { $points }{ $late ->
             [0] { "" }
-            [7] { " " }(7 za jedną z dwóch ostatnich lew)
+            [7] { " " }(7 za ostatnią lewę)
            *[other] { " " }({ $late } za dwie ostatnie lewy)
         }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-            [7] { ", " }7 za jedną z dwóch ostatnich lew
+            [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-            [7] { ", " }7 za jedną z dwóch ostatnich lew
+            [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-            [7] { ", " }7 za jedną z dwóch ostatnich lew
+            [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }
