@@ -86,9 +86,7 @@ def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, 
     assert Speaker(WORDS, "en")(reason.code, reason.facts) == sentence
 
 
-@pytest.mark.parametrize(
-    ("led", "chance"), [("A♠", "cannot take this trick"), ("Q♠", "cannot be sure of this trick")]
-)
+@pytest.mark.parametrize(("led", "chance"), [("A♠", "cannot take this trick"), ("Q♠", "cannot be sure of this trick")])
 def test_a_hint_says_where_a_trick_of_revenge_cannot_be_won(led, chance):
     view = honey.view(table("", "J♠ K♠", "", "", trick=led, deal=4, trump=rules.Trump.NONE), 1)
     reason = hints.says(view, rules.Play(*cards("J♠")))
