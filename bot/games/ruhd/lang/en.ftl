@@ -94,7 +94,7 @@ ruhd-ask = { $tile ->
     }
    *[other] { $claimed ->
         [yes] Tile { $tile } is your last: choose how it is turned and where it goes, and claim what it scores.
-       *[no] Tile { $tile } is your last: choose how it is turned and where it goes.
+       *[no] Tile { $tile } is your last: turn and place it.
     }
 }
 ruhd-winner = { $points ->

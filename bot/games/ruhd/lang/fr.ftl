@@ -94,7 +94,7 @@ ruhd-ask = { $tile ->
     }
    *[other] { $claimed ->
         [yes] La tuile { $tile } est votre dernière : choisissez son sens et sa place, et annoncez ses points.
-       *[no] La tuile { $tile } est votre dernière : choisissez son sens et sa place.
+       *[no] La tuile { $tile } est votre dernière : tournez-la et placez-la.
     }
 }
 ruhd-winner = { $points ->

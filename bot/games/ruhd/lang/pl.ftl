@@ -98,7 +98,7 @@ ruhd-ask = { $tile ->
     }
    *[other] { $claimed ->
         [yes] To twój ostatni kafelek, { $tile }: wybierz, jak go obrócić i gdzie położyć, i zgłoś jego punkty.
-       *[no] To twój ostatni kafelek, { $tile }: wybierz, jak go obrócić i gdzie położyć.
+       *[no] To twój ostatni kafelek, { $tile }: obróć go i połóż.
     }
 }
 ruhd-winner = { $points ->
