@@ -1,12 +1,14 @@
 """Says why the robot would play so, for somebody who practises."""
 
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import SUIT_OF, WORTH, Name, Play, Trump, takes
+from bot.games.honey.rules import SEATS, SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, list_unseen, playable
 from bot.kit.cards import Card
 from bot.kit.game import Hint
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
+
+HIGH_RANK = 8  # the ten: from here on a card is dangerous to keep
 
 
 def hint(view: View, dice: Dice) -> Hint:
@@ -27,24 +29,38 @@ def says(view: View, move: Play | Name) -> Say:
 
 
 def _ducks(view: View, card: Card) -> Say:
-    trick = view.public.trick.cards
+    trick, can = view.public.trick.cards, playable(view)
     if not trick:
-        higher = sum(other // 13 == card // 13 and other > card for other in list_unseen(view))
-        return Say("honey-hint-lead", {"card": card, "higher": higher})
+        return Say("honey-hint-lead", {"card": card, "higher": _count_higher(view, card)})
+    if all(_surely_takes(view, each) for each in can):
+        return Say("honey-hint-must-take", {"card": card, "kind": "highest" if card == max(can) else "lower"})
     if takes((*trick, card), None) == len(trick):
-        cost = sum(WORTH[each] for each in (*trick, card))
-        return Say("honey-hint-take", {"card": card, "points": cost})
+        return Say("honey-hint-take", {"card": card, "sure": "yes" if _surely_takes(view, card) else "no"})
     if card // 13 == trick[0] // 13:
         return Say("honey-hint-below", {"card": card, "best": trick[takes(trick, None)]})
-    return Say("honey-hint-throw", {"card": card, "points": WORTH[card]})
+    facts = {"card": card, "points": WORTH[card], "rank": "high" if card % 13 >= HIGH_RANK else "low"}
+    return Say("honey-hint-throw", facts)
 
 
 def _grabs(view: View, card: Card) -> Say:
-    trick, trump, rest = view.public.trick.cards, view.public.trump, list_unseen(view)
+    trick, trump = view.public.trick.cards, view.public.trump
     facts = {"card": card}
     if not trick:
-        sure = not any(other // 13 == card // 13 and other > card for other in rest)
-        return Say("honey-hint-sure", facts) if sure else Say("honey-hint-low", facts)
+        return Say("honey-hint-low" if _count_higher(view, card) else "honey-hint-sure", facts)
     if takes((*trick, card), trump) == len(trick):
         return Say("honey-hint-win", facts)
-    return Say("honey-hint-lose", facts)
+    may_win = any(takes((*trick, each), trump) == len(trick) for each in playable(view))
+    return Say("honey-hint-lose", {**facts, "chance": "some" if may_win else "none"})
+
+
+def _surely_takes(view: View, card: Card) -> bool:
+    """Say whether the card takes a trick of PLAY whatever is played after it."""
+    trick = view.public.trick.cards
+    if takes((*trick, card), None) != len(trick):
+        return False
+    return len(trick) == SEATS - 1 or not _count_higher(view, card)
+
+
+def _count_higher(view: View, card: Card) -> int:
+    """Count the higher cards of its suit that are still out."""
+    return sum(other // 13 == card // 13 and other > card for other in list_unseen(view))

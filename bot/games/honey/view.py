@@ -94,6 +94,7 @@ def screen(view: View) -> Screen:
         return (*say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(view))
     parts: list[Part] = [
         _describe_place(view, new=not any(public.tricks)),
+        *_list_prices(public),
         *_describe_trick(view),
         *_describe_deal(view),
     ]
@@ -144,8 +145,8 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
         return MoveReport("honey-took-gain", {**facts, "points": gain}, to_all=True)
     cards = _costly(trick)
     kind = "cards" if cards else "late" if late else "nothing"
-    cost = sum([WORTH[card] for card in cards]) + late
-    trick_facts = {**facts, "kind": kind, "cards": cards, "points": cost}
+    cost = sum([WORTH[card] for card in cards])
+    trick_facts = {**facts, "kind": kind, "cards": cards, "cost": cost, "late": late, "points": cost + late}
     return MoveReport("honey-took", trick_facts, to_all=True)
 
 
@@ -238,6 +239,11 @@ def _describe_place(view: View, new: bool) -> Say:
     if new and public.trump and public.deal < DEALS:
         return Say("honey-revenge-named", {**facts, "seat": public.trick.leader}, first=True)  # whoever names it leads
     return Say("honey-revenge", facts, first=True)
+
+
+def _list_prices(public: PublicState) -> list[Say]:
+    """Return what everything costs, where there is room for it: in the first deal, whose first trick says it anyway."""
+    return [Say("honey-prices", {"late": LAST_TWO})] if public.deal == 0 and any(public.tricks) else []
 
 
 def _tricks(public: PublicState) -> list[Picture]:

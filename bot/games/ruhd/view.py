@@ -43,6 +43,7 @@ REASONS = {  # of a score, in a sentence
     Rule.COLOURS: "ruhd-colours",
     Rule.NUMBERS: "ruhd-numbers",
 }
+REASON_GROUP = "reasons"
 RECENT_MOVES = 3  # of others, that the bot tells a reader; older ones it counts
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
@@ -126,13 +127,15 @@ def overdue(view: View) -> Place:
 
 
 def screen(view: View) -> Screen:
-    parts: list[Part] = [describe_place(view)]
+    single = view.hand[0].number if len(view.hand) == 1 else "none"
+    asks_with_stock = view.seat in view.turns and not view.claimed
+    parts: list[Part] = [] if asks_with_stock else [describe_place(view)]
     parts += _own_before_others(view)
     if view.last_placement is not None:
         parts += _describe_placement(view.last_placement, view)
     if view.seat in view.turns:
-        single = view.hand[0].number if len(view.hand) == 1 else "none"
-        parts.append(Ask("ruhd-ask", {"claimed": "yes" if view.claimed else "no", "tile": single}))
+        facts = {"claimed": "yes" if view.claimed else "no", "tile": single, "stock": view.stock, "over": "no"}
+        parts.append(Ask("ruhd-ask", facts))
     best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
     parts += [board(view, labels=_most(best)), tally(view)]
     if not view.turns:
@@ -161,10 +164,13 @@ def describe_place(view: View) -> Say:
 
 
 def _describe_placement(last: Placement, view: View) -> list[Part]:
-    """Return the newest placement with the sum of its score, which also its own player is told; and the reasons at
-    length."""
+    """Return the newest placement with the sum of its score, which also its own player is told; and whose points they
+    are, with the reasons at length."""
     event = MoveReport("ruhd-placed", _facts(last, view.claimed), to_all=last.seat == view.seat)
-    return [event, *[reason(each) for each in last.reasons]]
+    if not last.reasons:
+        return [event]
+    whose = Say("ruhd-points-of", {"seat": last.seat, "points": last.points}, group=REASON_GROUP)
+    return [event, whose, *[reason(each) for each in last.reasons]]
 
 
 def _own_before_others(view: View) -> list[Part]:
@@ -207,7 +213,7 @@ def reason(why: Reason) -> Say:
         facts |= {"tiles": len(why.line), "squares": why.line}
     if why.rule is Rule.NUMBERS:
         facts["number"] = why.own_side.number if why.own_side else 0
-    return Say(REASONS[why.rule], facts, group="reasons")
+    return Say(REASONS[why.rule], facts, group=REASON_GROUP)
 
 
 def board(

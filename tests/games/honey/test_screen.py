@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.honey import game as honey
-from bot.games.honey import rules
+from bot.games.honey import hints, rules
 from bot.kit.cards import cards
 from bot.kit.screen import Ask, MoveReport, Picture, Say, Tally
 from bot.kit.seed import Seed
@@ -66,6 +66,33 @@ def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, c
     assert advice.says.code == f"honey-hint-{code}"
 
 
+@pytest.mark.parametrize(
+    ("hand", "trick", "card", "sentence"),
+    [
+        ("8♦ K♦ A♦", "5♦ 4♦ K♥", "A♦", "You must take this trick: play A♦ and keep your lower cards."),
+        ("8♦ K♦ A♦", "5♦ 4♦ K♥", "8♦", "You must take this trick: play 8♦."),
+        ("8♦ K♦ A♦", "5♦", "A♦", "Play A♦: it takes the trick, but your other cards would cost more."),
+        ("8♦ K♦ Q♦", "5♦", "K♦", "Play K♦: it may take the trick, but your other cards would cost more."),
+        ("3♦ K♦", "5♦ 4♦ 2♦", "K♦", "Play K♦: it takes the trick, but your other cards would cost more."),
+        ("2♣ 3♣", "5♦", "2♣", "Play 2♣: you cannot follow suit, so somebody else takes the trick."),
+        ("A♣ 3♣", "5♦", "A♣", "Play A♣: you cannot follow suit, and a high card is dangerous to keep."),
+        ("A♣ 3♣", "", "A♣", "Lead A♣: it takes the trick, but your other cards would cost more."),
+    ],
+)
+def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, sentence):
+    seat = len(cards(trick))
+    hands = [hand if n == seat else "" for n in range(4)]
+    reason = hints.says(honey.view(table(*hands, trick=trick), seat), rules.Play(*cards(card)))
+    assert Speaker(WORDS, "en")(reason.code, reason.facts) == sentence
+
+
+@pytest.mark.parametrize(("led", "chance"), [("A♠", "cannot take this trick"), ("Q♠", "cannot be sure of this trick")])
+def test_a_hint_says_where_a_trick_of_revenge_cannot_be_won(led, chance):
+    view = honey.view(table("", "J♠ K♠", "", "", trick=led, deal=4, trump=rules.Trump.NONE), 1)
+    reason = hints.says(view, rules.Play(*cards("J♠")))
+    assert chance in Speaker(WORDS, "en")(reason.code, reason.facts)
+
+
 def test_a_trump_is_asked_for():
     state = table("2♠", "3♠", "4♠", "5♠", deal=4, stock="6♠ 7♠")
     assert asked(state, 0) == [("honey-ask-trump", {})]
@@ -91,6 +118,8 @@ def test_a_trick_tells_what_it_cost_whom():
         "mine": "yes",
         "kind": "cards",
         "cards": cards("Q♣ 7♥"),
+        "cost": 4,
+        "late": 0,
         "points": 4,
     }
     [theirs] = facts_of(state, 2, "honey-took")
@@ -104,6 +133,29 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     assert tricks == [(1, 3, "late", 7), (2, 1, "cards", 10)]
     assert facts_of(state, 0, "honey-played-out") == [{"deal": 1}]
     assert [line["points"] for line in facts_of(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Trick 2: Bo took Q♠, −10 (3 + 7 at the end)."),
+        ("fr", "Levée 2\N{NARROW NO-BREAK SPACE}: Bo prend Q♠, −10 (3 + 7 à la fin)."),
+        ("pl", "Lewa 2: Bo bierze Q♠, −10 (3 + 7 za koniec)."),
+    ],
+)
+def test_a_late_trick_with_costly_cards_says_what_it_costs_itself(language, sentence):
+    """[7]"""
+    state = after(table("2♣ 3♠", "4♣ Q♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
+    say = Speaker(WORDS, language, ["Ana", "Bo", "Cy", "Di"])
+    assert say("honey-took", facts_of(state, None, "honey-took")[1]) == sentence
+
+
+def test_the_prices_stand_below_in_the_first_deal_once_its_first_trick_is_taken():
+    state = table("2♠ 3♠", "4♠ 5♠", "6♠ 7♠", "8♠ 9♠")
+    for tricks, deal, is_told in (((0, 0, 0, 0), 0, False), ((1, 0, 0, 0), 0, True), ((1, 0, 0, 0), 1, False)):
+        later = state._replace(public=state.public._replace(tricks=tricks, deal=deal))
+        prices = [part for part in screen(later, 0) if isinstance(part, Say) and part.code == "honey-prices"]
+        assert [part.first for part in prices] == ([False] if is_told else []), "news go before them"
 
 
 def test_a_trick_of_revenge_tells_what_it_brings():
@@ -147,7 +199,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     late = {
         "en": "7 for a last trick",
         "fr": "7 pour la fin",
-        "pl": "7 za jedną z dwóch ostatnich lew",
+        "pl": "7 za ostatnią lewę",
     }[language]
     colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"
     ana, bo, cy, di = [f"{name}{colon}" for name in ("Ana", "Bo", "Cy", "Di")]

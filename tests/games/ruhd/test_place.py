@@ -9,11 +9,15 @@ from bot.games.ruhd.deck import TURNED_TILES
 from bot.games.ruhd.rules import START
 from bot.kit.game import RuleError
 from bot.kit.notation import read
-from bot.kit.screen import Button, MoveReport, Picture, Say
+from bot.kit.screen import Ask, Button, MoveReport, Picture, Say, Sum
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square
 from bot.kit.versions import find_version
+from bot.words import Words
+from bot.words.speaker import Speaker
 from tests.games.ruhd.table import after, refused, table
+
+WORDS = Words()
 
 
 def test_a_tile_is_placed_as_it_was_turned():
@@ -173,8 +177,36 @@ def test_hints_show_what_each_tile_would_score():
 
 def test_the_screen_tells_why():
     state = after(table("12 13", "14 15"), "0 place 12 o13 0")
-    codes = {part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, MoveReport))}
-    assert {"ruhd-placed", "ruhd-one-side"} <= codes
+    codes = [part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, (Say, MoveReport))]
+    assert {"ruhd-placed", "ruhd-one-side"} <= set(codes)
+    assert codes.index("ruhd-points-of") < codes.index("ruhd-one-side"), "first whose points they are"
+
+
+@pytest.mark.parametrize(
+    ("points", "seat", "sentence"), [(6, 0, "Your 6 points:"), (6, 1, "6 points for Bo:"), (1, 1, "1 point for Bo:")]
+)
+def test_the_reasons_have_an_owner(points, seat, sentence):
+    assert Speaker(WORDS, "en", ["Ana", "Bo"], 0)("ruhd-points-of", seat=seat, points=points) == sentence
+
+
+def test_whoever_is_to_move_reads_how_many_tiles_are_left_in_the_sentence_that_asks():
+    state = table("12 13", "14 15", "16 17", stock="20 21 22")
+    parts = {part.code: part for part in ruhd.screen(ruhd.view(state, 0)) if isinstance(part, (Ask, Say))}
+    question = parts["ruhd-ask"]
+    assert Speaker(WORDS, "en")(question.code, question.facts) == "Place one of your tiles. 3 tiles left to draw."
+    assert "ruhd-where" not in parts, "it is told once"
+    others = [part.code for part in ruhd.screen(ruhd.view(state, 1)) if isinstance(part, Say)]
+    assert "ruhd-where" in others
+
+
+@pytest.mark.parametrize(
+    ("points", "words"), [(2, "2 number line"), (4, "4 for 2 number lines"), (6, "6 for 3 number lines")]
+)
+def test_a_sum_says_how_many_lines_brought_its_points(points, words):
+    facts = {"seat": 0, "tile": 2, "square": "N11", "points": 3 + points, "sum": "several"}
+    terms = Sum((("ruhd-term-diff-diff", 3), ("ruhd-term-numbers", points)))
+    sentence = Speaker(WORDS, "en", ["Ana"])("ruhd-placed", {**facts, "terms": terms})
+    assert sentence == f"Ana: tile 2 on N11, {3 + points} = 3 diff-diff + {words}."
 
 
 def own_lines(state, seat):

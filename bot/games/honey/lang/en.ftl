@@ -13,6 +13,7 @@ honey-play = { $deal ->
     [yes] : take as few points as you can. K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
    *[no] : avoid points.
 }
+honey-prices = Hearts cost 1, J♥ 3, Q♥ 4, K♥ 13; other queens 3, kings and jacks 2; the last two tricks { $late } each.
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
@@ -76,9 +77,13 @@ honey-took = { $kind ->
        *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
     }
    *[cards] { $mine ->
-        [yes] Trick { $trick }: you took { $cards }, −{ $points }.
-       *[no] Trick { $trick }: { $seat } took { $cards }, −{ $points }.
+        [yes] Trick { $trick }: you took { $cards }, −{ $points }{ honey-took-late }.
+       *[no] Trick { $trick }: { $seat } took { $cards }, −{ $points }{ honey-took-late }.
     }
+}
+honey-took-late = { $late ->
+    [0] { "" }
+   *[other] { " " }({ $cost } + { $late } at the end)
 }
 honey-took-gain = { $mine ->
     [yes] Trick { $trick }: you took it, +{ $points }.

@@ -13,6 +13,7 @@ honey-play = { $deal ->
     [yes] { " " }: ramassez le moins de points possible. K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
    *[no] { " " }: évitez les points.
 }
+honey-prices = Un cœur coûte 1, J♥ 3, Q♥ 4, K♥ 13 ; les autres dames 3, rois et valets 2 ; chacune des deux dernières levées { $late }.
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Donne { $deal }/8 · PLAY
@@ -76,9 +77,13 @@ honey-took = { $kind ->
        *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
    *[cards] { $mine ->
-        [yes] Levée { $trick } : à vous { $cards }, −{ $points }.
-       *[no] Levée { $trick } : { $seat } prend { $cards }, −{ $points }.
+        [yes] Levée { $trick } : à vous { $cards }, −{ $points }{ honey-took-late }.
+       *[no] Levée { $trick } : { $seat } prend { $cards }, −{ $points }{ honey-took-late }.
     }
+}
+honey-took-late = { $late ->
+    [0] { "" }
+   *[other] { " " }({ $cost } + { $late } à la fin)
 }
 honey-took-gain = { $mine ->
     [yes] Levée { $trick } : elle est à vous, +{ $points }.
@@ -140,7 +145,7 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } pour la fin
         }).
     }
-honey-played-out = Fin jouée d’office.
+honey-played-out = La maison a joué la fin.
 
 honey-this-deal = Donne
 honey-tricks = Levées

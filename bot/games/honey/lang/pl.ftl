@@ -13,6 +13,7 @@ honey-play = { $deal ->
     [yes] : zbierz jak najmniej punktów. K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
    *[no] : unikaj punktów.
 }
+honey-prices = Kier kosztuje 1, J♥ 3, Q♥ 4, K♥ 13; inne damy po 3, króle i walety po 2; dwie ostatnie lewy po { $late }.
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Rozdanie { $deal }/8 · PLAY
@@ -78,9 +79,13 @@ honey-took = { $kind ->
        *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
     }
    *[cards] { $mine ->
-        [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }.
-       *[no] Lewa { $trick }: { $seat } bierze { $cards }, −{ $points }.
+        [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }{ honey-took-late }.
+       *[no] Lewa { $trick }: { $seat } bierze { $cards }, −{ $points }{ honey-took-late }.
     }
+}
+honey-took-late = { $late ->
+    [0] { "" }
+   *[other] { " " }({ $cost } + { $late } za koniec)
 }
 honey-took-gain = { $mine ->
     [yes] Lewa { $trick }: bierzesz ją, +{ $points }.
@@ -95,22 +100,22 @@ honey-deal-over = { $first ->
 }: { $kind ->
     [points] { $points }{ $late ->
         [0] { "" }
-        [7] { " " }(7 za jedną z dwóch ostatnich lew)
+        [7] { " " }(7 za ostatnią lewę)
        *[other] { " " }({ $late } za dwie ostatnie lewy)
     }.
     [cards] { $points } ({ $cards }{ $late ->
         [0] { "" }
-        [7] { ", " }7 za jedną z dwóch ostatnich lew
+        [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
     [hearts] { $points } ({ $hearts }×♥{ $late ->
         [0] { "" }
-        [7] { ", " }7 za jedną z dwóch ostatnich lew
+        [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
    *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
         [0] { "" }
-        [7] { ", " }7 za jedną z dwóch ostatnich lew
+        [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
 }
@@ -123,22 +128,22 @@ honey-deal-over = { $first ->
     }: { $kind ->
         [points] { $points }{ $late ->
             [0] { "" }
-            [7] { " " }(7 za jedną z dwóch ostatnich lew)
+            [7] { " " }(7 za ostatnią lewę)
            *[other] { " " }({ $late } za dwie ostatnie lewy)
         }.
         [cards] { $points } ({ $cards }{ $late ->
             [0] { "" }
-            [7] { ", " }7 za jedną z dwóch ostatnich lew
+            [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
         [hearts] { $points } ({ $hearts }×♥{ $late ->
             [0] { "" }
-            [7] { ", " }7 za jedną z dwóch ostatnich lew
+            [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
        *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
             [0] { "" }
-            [7] { ", " }7 za jedną z dwóch ostatnich lew
+            [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }

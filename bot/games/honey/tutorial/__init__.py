@@ -84,7 +84,6 @@ GOAL = Lesson(
                 Offer("play 10♥"),
                 Offer("play A♣", Say("honey-lesson-play-3-none")),
                 Offer("play 3♠", Say("honey-lesson-play-3-none")),
-                Offer("play 2♦"),
             ),
             ((3, "play K♦"),),
         ),
@@ -180,7 +179,7 @@ ROUND = Lesson(
         Question(
             Say("honey-lesson-end-3", {"seat": 3}),
             Say("honey-lesson-end-3-hint"),
-            (Offer("play 6♦"), Offer("play Q♥"), Offer("play A♣")),
+            (Offer("play 6♦"), Offer("play Q♥")),
             (
                 (1, "play K♣"), (2, "play 4♣"), (3, "play 8♣"),
                 (0, "play 5♠"), (1, "play 9♠"), (2, "play 2♠"), (3, "play Q♠"), (3, "play J♣"),

@@ -42,8 +42,26 @@ ruhd-placed = { $sum ->
 ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
-ruhd-term-colours = { $points } colour line
-ruhd-term-numbers = { $points } number line
+ruhd-term-colours = { $points ->
+    [2] { $points } colour line
+    [4] { $points } for 2 colour lines
+    [6] { $points } for 3 colour lines
+   *[8] { $points } for 4 colour lines
+}
+ruhd-term-numbers = { $points ->
+    [2] { $points } number line
+    [4] { $points } for 2 number lines
+    [6] { $points } for 3 number lines
+   *[8] { $points } for 4 number lines
+}
+ruhd-points-of = { $points ->
+    [one] { $points } point for { $seat }:
+   *[other] { $points } points for { $seat }:
+}
+    .you = { $points ->
+        [one] Your { $points } point:
+       *[other] Your { $points } points:
+    }
 ruhd-one-side = One-side, a single neighbour: { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff above, { $mine } against { $theirs }: { $points }.
@@ -72,11 +90,11 @@ ruhd-numbers = { $way ->
 ruhd-ask = { $tile ->
     [none] { $claimed ->
         [yes] Choose one of your tiles to place beside another, and claim what it scores.
-       *[no] Choose one of your tiles to place beside another.
+       *[no] Place one of your tiles. { ruhd-where }
     }
    *[other] { $claimed ->
         [yes] Tile { $tile } is your last: choose how it is turned and where it goes, and claim what it scores.
-       *[no] Tile { $tile } is your last: choose how it is turned and where it goes.
+       *[no] Tile { $tile } is your last: turn and place it.
     }
 }
 ruhd-winner = { $points ->

@@ -42,8 +42,26 @@ ruhd-placed = { $sum ->
 ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
-ruhd-term-colours = { $points } ligne de couleur
-ruhd-term-numbers = { $points } ligne de nombre
+ruhd-term-colours = { $points ->
+    [2] { $points } ligne de couleur
+    [4] { $points } pour 2 lignes de couleur
+    [6] { $points } pour 3 lignes de couleur
+   *[8] { $points } pour 4 lignes de couleur
+}
+ruhd-term-numbers = { $points ->
+    [2] { $points } ligne de nombre
+    [4] { $points } pour 2 lignes de nombre
+    [6] { $points } pour 3 lignes de nombre
+   *[8] { $points } pour 4 lignes de nombre
+}
+ruhd-points-of = { $points ->
+    [one] { $points } point pour { $seat } :
+   *[other] { $points } points pour { $seat } :
+}
+    .you = { $points ->
+        [one] { $points } point pour vous :
+       *[other] { $points } points pour vous :
+    }
 ruhd-one-side = One-side, un seul voisin : { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff en haut, { $mine } contre { $theirs } : { $points }.
@@ -72,11 +90,11 @@ ruhd-numbers = { $way ->
 ruhd-ask = { $tile ->
     [none] { $claimed ->
         [yes] Choisissez une de vos tuiles à poser à côté d’une autre, et annoncez ses points.
-       *[no] Choisissez une de vos tuiles à poser à côté d’une autre.
+       *[no] Placez une de vos tuiles. { ruhd-where }
     }
    *[other] { $claimed ->
         [yes] La tuile { $tile } est votre dernière : choisissez son sens et sa place, et annoncez ses points.
-       *[no] La tuile { $tile } est votre dernière : choisissez son sens et sa place.
+       *[no] La tuile { $tile } est votre dernière : tournez-la et placez-la.
     }
 }
 ruhd-winner = { $points ->

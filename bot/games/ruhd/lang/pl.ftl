@@ -44,8 +44,28 @@ ruhd-placed = { $sum ->
 ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
-ruhd-term-colours = { $points } linia koloru
-ruhd-term-numbers = { $points } linia liczby
+ruhd-term-colours = { $points ->
+    [2] { $points } linia koloru
+    [4] { $points } za 2 linie koloru
+    [6] { $points } za 3 linie koloru
+   *[8] { $points } za 4 linie koloru
+}
+ruhd-term-numbers = { $points ->
+    [2] { $points } linia liczby
+    [4] { $points } za 2 linie liczby
+    [6] { $points } za 3 linie liczby
+   *[8] { $points } za 4 linie liczby
+}
+ruhd-points-of = { $points ->
+    [one] { $seat }, { $points } punkt:
+    [few] { $seat }, { $points } punkty:
+   *[many] { $seat }, { $points } punktów:
+}
+    .you = { $points ->
+        [one] Twój { $points } punkt:
+        [few] Twoje { $points } punkty:
+       *[many] Twoje { $points } punktów:
+    }
 ruhd-one-side = One-side, tylko jeden sąsiad: { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff u góry, { $mine } i { $theirs }: { $points }.
@@ -60,25 +80,25 @@ ruhd-same-same = { $way ->
    *[left] Same-same po lewej, { $mine } po obu stronach: { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Linia koloru: górne boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
-    [right] Linia koloru: prawe boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
-    [down] Linia koloru: dolne boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
-   *[left] Linia koloru: lewe boki, kafelki: { $tiles }, pola { $squares }, jak { $mine }: { $points }.
+    [up] Linia koloru, górne boki kafelków { $squares }, jak { $mine }: { $points }.
+    [right] Linia koloru, prawe boki kafelków { $squares }, jak { $mine }: { $points }.
+    [down] Linia koloru, dolne boki kafelków { $squares }, jak { $mine }: { $points }.
+   *[left] Linia koloru, lewe boki kafelków { $squares }, jak { $mine }: { $points }.
 }
 ruhd-numbers = { $way ->
-    [up] Linia liczby { $number }: górne boki, kafelki: { $tiles }, pola { $squares }: { $points }.
-    [right] Linia liczby { $number }: prawe boki, kafelki: { $tiles }, pola { $squares }: { $points }.
-    [down] Linia liczby { $number }: dolne boki, kafelki: { $tiles }, pola { $squares }: { $points }.
-   *[left] Linia liczby { $number }: lewe boki, kafelki: { $tiles }, pola { $squares }: { $points }.
+    [up] Linia liczby { $number }, górne boki kafelków { $squares }: { $points }.
+    [right] Linia liczby { $number }, prawe boki kafelków { $squares }: { $points }.
+    [down] Linia liczby { $number }, dolne boki kafelków { $squares }: { $points }.
+   *[left] Linia liczby { $number }, lewe boki kafelków { $squares }: { $points }.
 }
 ruhd-ask = { $tile ->
     [none] { $claimed ->
         [yes] Wybierz swój kafelek, połóż go obok innego i zgłoś jego punkty.
-       *[no] Wybierz swój kafelek i połóż go obok innego.
+       *[no] Połóż jeden ze swoich kafelków. { ruhd-where }
     }
    *[other] { $claimed ->
-        [yes] Kafelek { $tile } jest twój ostatni: wybierz, jak go obrócić i gdzie położyć, i zgłoś jego punkty.
-       *[no] Kafelek { $tile } jest twój ostatni: wybierz, jak go obrócić i gdzie położyć.
+        [yes] To twój ostatni kafelek, { $tile }: wybierz, jak go obrócić i gdzie położyć, i zgłoś jego punkty.
+       *[no] To twój ostatni kafelek, { $tile }: obróć go i połóż.
     }
 }
 ruhd-winner = { $points ->

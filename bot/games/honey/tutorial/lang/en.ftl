@@ -69,20 +69,33 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $higher ->
-    [0] Lead { $card }: it may take the trick, but your other cards would cost more.
+    [0] Lead { $card }: it takes the trick, but your other cards would cost more.
     [one] Lead { $card }: a higher card of that suit is still out and may take the trick.
    *[other] Lead { $card }: { $higher } higher cards of that suit are still out, so somebody else will almost surely have to take it.
 }
-honey-hint-take = Play { $card }: it may take the trick, but your other cards would cost more.
+honey-hint-take = { $sure ->
+    [yes] Play { $card }: it takes the trick, but your other cards would cost more.
+   *[no] Play { $card }: it may take the trick, but your other cards would cost more.
+}
+honey-hint-must-take = { $kind ->
+    [highest] You must take this trick: play { $card } and keep your lower cards.
+   *[lower] You must take this trick: play { $card }.
+}
 honey-hint-below = Play { $card }: it stays below { $best } and does not take the trick.
 honey-hint-throw = { $points ->
-    [0] Play { $card }: you cannot follow suit, and a high card is dangerous to keep.
+    [0] { $rank ->
+        [high] Play { $card }: you cannot follow suit, and a high card is dangerous to keep.
+       *[low] Play { $card }: you cannot follow suit, so somebody else takes the trick.
+    }
    *[other] Play { $card }: you cannot follow suit, so somebody else takes it. It costs { $points }.
 }
 honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
 honey-hint-win = Play { $card }: it takes the trick as it lies.
-honey-hint-lose = Play { $card }: you cannot be sure of this trick, so spend your cheapest card.
+honey-hint-lose = { $chance ->
+    [none] Play { $card }: you cannot take this trick, so spend your cheapest card.
+   *[some] Play { $card }: you cannot be sure of this trick, so spend your cheapest card.
+}
 
 ### Examples in the rules
 

@@ -69,20 +69,33 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $higher ->
-    [0] Attaquez avec { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+    [0] Attaquez avec { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
     [one] Attaquez avec { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
    *[other] Attaquez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
 }
-honey-hint-take = Jouez { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+honey-hint-take = { $sure ->
+    [yes] Jouez { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
+   *[no] Jouez { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+}
+honey-hint-must-take = { $kind ->
+    [highest] Cette levée est forcément pour vous : jouez { $card } et gardez vos cartes plus basses.
+   *[lower] Cette levée est forcément pour vous : jouez { $card }.
+}
 honey-hint-below = Jouez { $card } : elle reste sous { $best } et ne prend pas la levée.
 honey-hint-throw = { $points ->
-    [0] Jouez { $card } : vous ne pouvez pas fournir, et une haute carte est dangereuse à garder.
+    [0] { $rank ->
+        [high] Jouez { $card } : vous ne pouvez pas fournir, et une haute carte est dangereuse à garder.
+       *[low] Jouez { $card } : vous ne pouvez pas fournir, donc quelqu’un d’autre prend la levée.
+    }
    *[other] Jouez { $card } : vous ne pouvez pas fournir, donc quelqu’un d’autre la ramasse. Elle coûte { $points }.
 }
 honey-hint-sure = Attaquez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
 honey-hint-low = Attaquez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
 honey-hint-win = Jouez { $card } : elle prend la levée telle qu’elle est.
-honey-hint-lose = Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.
+honey-hint-lose = { $chance ->
+    [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, dépensez votre carte la moins utile.
+   *[some] Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.
+}
 
 ### Exemples dans les règles
 

@@ -70,20 +70,33 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $higher ->
-    [0] Zacznij kartą { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+    [0] Zacznij kartą { $card }: weźmie lewę, ale inne karty kosztowałyby więcej.
     [one] Zacznij kartą { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.
    *[other] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze { $higher }, więc lewę weźmie raczej ktoś inny.
 }
-honey-hint-take = Zagraj { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+honey-hint-take = { $sure ->
+    [yes] Zagraj { $card }: weźmie lewę, ale inne karty kosztowałyby więcej.
+   *[no] Zagraj { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+}
+honey-hint-must-take = { $kind ->
+    [highest] Tę lewę musisz wziąć: zagraj { $card } i zachowaj niższe karty.
+   *[lower] Tę lewę musisz wziąć: zagraj { $card }.
+}
 honey-hint-below = Zagraj { $card }: jest niższa niż { $best } i nie weźmie lewy.
 honey-hint-throw = { $points ->
-    [0] Zagraj { $card }: nie możesz dołożyć do koloru, a wysokiej karty nie warto trzymać.
+    [0] { $rank ->
+        [high] Zagraj { $card }: nie możesz dołożyć do koloru, a wysokiej karty nie warto trzymać.
+       *[low] Zagraj { $card }: nie możesz dołożyć do koloru, więc lewę weźmie ktoś inny.
+    }
    *[other] Zagraj { $card }: nie możesz dołożyć do koloru, więc weźmie ją ktoś inny. Kosztuje { $points }.
 }
 honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
 honey-hint-low = Zacznij kartą { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
 honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
-honey-hint-lose = Zagraj { $card }: ta lewa nie jest pewna, oddaj najtańszą kartę.
+honey-hint-lose = { $chance ->
+    [none] Zagraj { $card }: tej lewy nie weźmiesz, oddaj najtańszą kartę.
+   *[some] Zagraj { $card }: ta lewa nie jest pewna, oddaj najtańszą kartę.
+}
 
 ### Przykłady w zasadach
 

@@ -18,9 +18,9 @@ ruhd-how-points =
 
 ruhd-lesson-turn = { $quarters ->
     [0] As it is
-    [1] A quarter turn
+    [1] A quarter turn ↻
     [2] Half a turn
-   *[other] Three quarter turns
+   *[other] Three quarter turns ↻
 }
 ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
@@ -40,9 +40,9 @@ ruhd-lesson-lines = Lines of three
 ruhd-lesson-lines-1 = Lines score too: three or more tiles in a row or column. In a row look at the left sides, or the right sides; in a column at the upper or the lower ones. Here the two lower tiles both have yellow on the left.
 ruhd-lesson-lines-2 = Place tile 1 on L13, turned so that yellow is on its left too. Then three left sides in a row share a colour: a *colour line*, 2 points.
 ruhd-lesson-lines-2-hint = Count the turns clockwise: after a quarter turn, what was below is on the left.
-ruhd-lesson-lines-3 = 6 points, 2 of them for the line. Now column M: both its tiles have blue 2 below. With a third blue 2 below, there is a colour line *and* a *number line*: 2 and 2. Put tile 16 on M12.
+ruhd-lesson-lines-3 = 6 points: 1 one-side, 3 diff-diff, 2 for the line. Now column M: both its tiles have blue 2 below. With a third blue 2 below, there is a colour line *and* a *number line*: 2 and 2. Put tile 16 on M12.
 ruhd-lesson-lines-3-hint = After a quarter turn, the right side is below.
-ruhd-lesson-lines-4 = 7 points, 4 of them for the column. A line scores once, when it is new. Making an old line of three longer scores nothing.
+ruhd-lesson-lines-4 = 7 points: 1 one-side, 2 diff-diff, 4 for the column. A line scores once, when it is new. Making an old line of three longer scores nothing.
 
 ruhd-lesson-count = Ten points
 ruhd-lesson-count-1 = Everything that a tile scores adds up: one-side, diff-diff and same-same on each side that touches, and every new line.

@@ -18,9 +18,9 @@ ruhd-how-points =
 
 ruhd-lesson-turn = { $quarters ->
     [0] Telle quelle
-    [1] Un quart de tour
+    [1] Un quart de tour ↻
     [2] Un demi-tour
-   *[other] Trois quarts de tour
+   *[other] Trois quarts de tour ↻
 }
 ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
@@ -40,9 +40,9 @@ ruhd-lesson-lines = Des lignes de trois
 ruhd-lesson-lines-1 = Les lignes rapportent aussi : trois tuiles ou plus d’une rangée ou d’une colonne. Dans une rangée, on regarde les côtés gauches, ou les droits ; dans une colonne, ceux du haut, ou ceux du bas.
 ruhd-lesson-lines-2 = Les deux tuiles du bas ont du jaune à gauche. Placez la tuile 1 en L13, jaune à gauche elle aussi : trois côtés gauches d’une rangée ont alors la même couleur. C’est une *ligne de couleur* : 2 points.
 ruhd-lesson-lines-2-hint = On tourne dans le sens des aiguilles d’une montre : après un quart de tour, ce qui était en bas est à gauche.
-ruhd-lesson-lines-3 = 6 points, dont 2 pour la ligne. Regardez la colonne M : ses deux tuiles ont bleu 2 en bas. Un troisième bleu 2 en bas fait une ligne de couleur *et* une *ligne de nombre* : 2 et 2. Mettez la tuile 16 en M12.
+ruhd-lesson-lines-3 = 6 points : 1 one-side, 3 diff-diff, 2 pour la ligne. Regardez la colonne M : ses deux tuiles ont bleu 2 en bas. Un troisième bleu 2 en bas fait une ligne de couleur *et* une *ligne de nombre* : 2 et 2. Mettez la tuile 16 en M12.
 ruhd-lesson-lines-3-hint = Après un quart de tour, ce qui était à droite est en bas.
-ruhd-lesson-lines-4 = 7 points, dont 4 pour la colonne. Une ligne rapporte une seule fois, quand elle est nouvelle. Allonger une ancienne ligne de trois ne rapporte rien.
+ruhd-lesson-lines-4 = 7 points : 1 one-side, 2 diff-diff, 4 pour la colonne. Une ligne rapporte une seule fois, quand elle est nouvelle. Allonger une ancienne ligne de trois ne rapporte rien.
 
 ruhd-lesson-count = Dix points
 ruhd-lesson-count-1 = Tout ce que rapporte une tuile s’additionne : one-side, diff-diff et same-same à chaque côté qui touche, et chaque nouvelle ligne.

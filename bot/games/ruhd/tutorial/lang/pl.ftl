@@ -18,9 +18,9 @@ ruhd-how-points =
 
 ruhd-lesson-turn = { $quarters ->
     [0] Bez obrotu
-    [1] Ćwierć obrotu
+    [1] Ćwierć obrotu ↻
     [2] Pół obrotu
-   *[other] Trzy czwarte obrotu
+   *[other] Trzy czwarte obrotu ↻
 }
 ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
@@ -41,9 +41,9 @@ ruhd-lesson-lines = Linie z trzech
 ruhd-lesson-lines-1 = Punktują też linie: co najmniej trzy kafelki w rzędzie albo w kolumnie. W rzędzie patrz na boki lewe albo prawe, w kolumnie na górne albo dolne. Tutaj oba dolne kafelki mają po lewej kolor żółty.
 ruhd-lesson-lines-2 = Połóż kafelek 1 na L13 tak, żeby i on miał po lewej żółty. Wtedy trzy lewe boki w rzędzie mają ten sam kolor: to *linia koloru*, 2 punkty.
 ruhd-lesson-lines-2-hint = Obrót jest zgodny z ruchem wskazówek zegara: po ćwierci obrotu to, co było na dole, jest po lewej.
-ruhd-lesson-lines-3 = 6 punktów, z tego 2 za linię. Teraz kolumna M: oba jej kafelki mają na dole niebieską 2. Trzecia niebieska 2 na dole to linia koloru *i* *linia liczby*: 2 i 2. Połóż kafelek 16 na M12.
+ruhd-lesson-lines-3 = 6 punktów: 1 one-side, 3 diff-diff, 2 za linię. Teraz kolumna M: oba jej kafelki mają na dole niebieską 2. Trzecia niebieska 2 na dole to linia koloru *i* *linia liczby*: 2 i 2. Połóż kafelek 16 na M12.
 ruhd-lesson-lines-3-hint = Po ćwierci obrotu prawy bok jest na dole.
-ruhd-lesson-lines-4 = 7 punktów, z tego 4 za kolumnę. Linia punktuje raz, gdy jest nowa. Wydłużenie dawnej linii z trzech nie daje nic.
+ruhd-lesson-lines-4 = 7 punktów: 1 one-side, 2 diff-diff, 4 za kolumnę. Linia punktuje raz, gdy jest nowa. Wydłużenie dawnej linii z trzech nie daje nic.
 
 ruhd-lesson-count = Dziesięć punktów
 ruhd-lesson-count-1 = Wszystko, co daje kafelek, się sumuje: one-side, diff-diff i same-same na każdym stykającym się boku oraz każda nowa linia.
