@@ -58,8 +58,7 @@ def ask_to_follow(
     can, facts = followers(hand, trick, trump), {"led": trick[0].suit, "trump": trump_fact}
     if can[0] // 13 == trick[0] // 13:
         return Ask(codes.follow, facts)
-    forced = can[0] // 13 == trump and len(can) < len(hand)
-    return Ask(codes.must_trump if forced else codes.free, facts)
+    return Ask(codes.must_trump if can[0] // 13 == trump else codes.free, facts)
 
 
 def trick_rows(code: str, trick: Cards, seats: Sequence[int], best: int) -> tuple[Row, ...]:

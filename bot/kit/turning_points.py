@@ -44,19 +44,19 @@ def led_throughout(deals: PerDeal, low: bool = False) -> Seat | None:
 
 
 class FirstLead(NamedTuple):
-    """The deal, counted from 1, after which `seat` led for the first time."""
+    """The deal, counted from 1, since which `seat` has led."""
 
     deal: int
     seat: Seat
 
 
 def led_from(deals: PerDeal, low: bool = False) -> FirstLead | None:
-    """Return since which deal one seat has led alone, if no other seat ever led and it leads at the end."""
+    """Return since which deal one seat has led alone, if no other seat ever led alone and it leads at the end."""
     leaders = [_leader(totals, low) for totals in accumulate(deals, _sum)]
-    leads = [(deal, seat) for deal, seat in enumerate(leaders, 1) if seat is not None]
-    if len(deals) < 2 or len({seat for _, seat in leads}) != 1 or leaders[-1] is None:
+    if len(deals) < 2 or leaders[-1] is None or len({*leaders} - {None}) != 1:
         return None
-    return FirstLead(*leads[0])
+    shared_deals = [deal for deal, seat in enumerate(leaders, 1) if seat is None]
+    return FirstLead(max(shared_deals, default=0) + 1, leaders[-1])
 
 
 def _sum(before: tuple[int, ...], deal: tuple[int, ...]) -> tuple[int, ...]:

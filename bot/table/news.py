@@ -28,12 +28,15 @@ def news(
             elif _concerns(new, seat) and not _concerns(moves[0], seat):
                 moves[0] = new
         screen = before
-    if len(moves) == MAX_NEWS_MOVES:
-        return tuple(moves), sum(entry.by in MOVERS for entry in log[last_own:oldest])
+    is_full = len(moves) == MAX_NEWS_MOVES
+    older = sum(entry.by in MOVERS for entry in log[last_own:oldest]) if is_full else 0
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
+        if outcome and is_full:
+            del moves[next((n for n, move in enumerate(moves) if not _concerns(move, seat)), 0)]
+            older += 1
         moves = [outcome, *moves] if outcome else moves
-    return tuple(moves), 0
+    return tuple(moves), older
 
 
 def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:

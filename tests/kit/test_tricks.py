@@ -55,7 +55,7 @@ def test_a_refusal_and_a_question_name_the_suit():
     assert (ruff.code, ruff.facts) == ("x-must-trump", {"suit": "♥"})
     questions = [ask_to_follow(ASKS, HAND, cards(led), trump).code for led, trump in (("9♠", 1), ("9♣", 1), ("9♣", 3))]
     assert questions == ["x-ask-follow", "x-ask-must-trump", "x-ask-free"]
-    assert ask_to_follow(ASKS, cards("7♥ 8♥"), cards("9♣"), HEARTS).code == "x-ask-free", "all of them are trumps"
+    assert ask_to_follow(ASKS, cards("7♥ 8♥"), cards("9♣"), HEARTS).code == "x-ask-must-trump", "though all are trumps"
 
 
 def test_every_card_lies_before_its_player_and_the_best_is_marked():

@@ -35,6 +35,7 @@ def test_who_led_from_start_to_finish():
 
 def test_since_when_somebody_led_whom_nobody_overtook():
     assert led_from(((0, 0), (5, 0), (0, 1))) == (2, ANA)
+    assert led_from(((5, 0), (0, 5), (1, 0), (1, 0))) == (3, ANA), "somebody caught up in between"
     assert led_from(((0, 0), (5, 0), (0, 5))) is None, "the lead is shared at the end"
     assert led_from(((5, 0), (0, 9))) is None, "somebody overtook"
     assert led_from(((5, 0),)) is None, "one deal is no story"

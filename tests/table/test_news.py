@@ -4,6 +4,7 @@ import pytest
 
 from bot.games import ALL
 from bot.kit.game import Seat
+from bot.kit.robot_levels import Level
 from bot.kit.screen import MoveReport
 from bot.kit.seed import Seed
 from bot.table.face import MAX_NEWS_MOVES
@@ -27,11 +28,12 @@ def drawn(plies, by=By.PLAYER):
 def test_a_face_tells_the_moves_of_the_others_since_ones_own():
     match = drawn(4)
     order = [entry.seat for entry in match.log]
-    for seat in order:
-        face, since = face_of(match, seat, {}), order[order.index(seat) + 1 :]
-        assert [line[0].facts["seat"] for line in face.news] == since
-        assert face.older == 0
-    assert face_of(match, order[-1], {}).news == (), "one's own move needs no news"
+    for number, seat in enumerate(order, 1):
+        face, others = face_of(match, seat, {}), order[number:]
+        (own, *_), *moves = face.news
+        assert own.code == "farck-you-drew", "which cards came of one's own move is news"
+        assert [move[0].facts["seat"] for move in moves] == others[1 - MAX_NEWS_MOVES :]
+        assert face.older == max(0, len(others) + 1 - MAX_NEWS_MOVES)
 
 
 def test_older_moves_are_counted():
@@ -61,11 +63,11 @@ def test_what_others_played_in_ones_seat_is_told_too(by):
     [line], [table] = face_of(match, seat, {}).news, face_of(match, None, {}).news
     codes = [[part.code for part in line], [part.code for part in table]]
     if by is By.CLOCK:
-        assert codes == [["table-your-time-ran-out", "farck-drew"], ["table-time-ran-out", "farck-drew"]]
+        assert codes == [["table-your-time-ran-out", "farck-you-drew"], ["table-time-ran-out", "farck-drew"]]
         assert table[0].facts["seat"] == seat
         assert table[1].to_all, "what the clock played is told, however long the line is"
     else:
-        assert codes == [["farck-drew"]] * 2
+        assert codes == [["farck-you-drew"], ["farck-drew"]]
 
 
 def test_a_word_of_the_house_is_no_move():
@@ -107,8 +109,8 @@ def test_a_last_card_that_was_played_for_somebody_is_told_to_them():
     seat = min(match.turns)
     match = match.play(seat, "draw", NOON, By.PLAYER, reason=LAST_CARD)
     [*before, mine] = [[part.code for part in line] for line in face_of(match, seat, {}).news]
-    assert mine == ["table-last-card", "farck-drew"]
-    assert before == [["farck-drew"]] * 2
+    assert mine == ["table-last-card", "farck-you-drew"]
+    assert before == [["farck-you-drew"], ["farck-drew"]]
     other = next(n for n in match.turns if n != seat)
     assert ["table-last-card"] not in [[part.code for part in line][:1] for line in face_of(match, other, {}).news]
 
@@ -139,3 +141,19 @@ def test_how_a_round_ended_is_told_to_whoever_ended_it_too():
     assert {part.code for part in parts} >= {"honneur-ended-out", "honneur-round-cost"}
     costs = {part.facts["seat"]: part.facts["points"] for part in parts if part.code == "honneur-round-cost"}
     assert costs == dict(enumerate(match.state.scores[-1]))
+
+
+def test_how_a_round_ended_by_ones_own_move_is_told_when_all_others_have_moved_since():
+    game, dice = GAMES["honneur"], Seed(b"out".ljust(32)).dice("moves")
+    match = Match.open(a_header(game.key, PLAYERS), game)
+    while match.state.last_ending is None:
+        seat = min(match.turns)
+        move = game.robot(game.view(match.state, seat), dice, Level.CASUAL)
+        match = match.play(seat, str(move), NOON + match.ply, By.PLAYER)
+    for _ in range(MAX_NEWS_MOVES):
+        match = match.play(min(match.turns), "pass", NOON + match.ply, By.PLAYER)
+    face = face_of(match, match.log[-1 - MAX_NEWS_MOVES].seat, {})
+    codes = [part.code for line in face.news for part in line]
+    assert codes[:2] == ["honneur-ended-out", "honneur-round-cost"]
+    assert len(face.news) == MAX_NEWS_MOVES
+    assert face.older == 1, "of the three others' moves, the first has no room"

@@ -50,7 +50,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
             move_count += 1
             continue
         if lines and len(new) > room:
-            new = _lines(came, say) if (came := [part for part in move if part.to_all]) and room else []
+            new = _result_sentences(move, say, room) if room > 0 else []
         if not new:
             break
         lines, move_count = [*new[: max(room, 0)], *lines], move_count + 1
@@ -80,6 +80,14 @@ def count_needed_lines(face: Face, say: Speaker) -> int:
         lines += len(_lines(move, say)) if has_result or not lines else 0
         count = lines if has_result else count
     return min(count, MAX_NEWS_MOVES)
+
+
+def _result_sentences(move: Sequence[MoveReport], say: Speaker, room: int) -> list[str]:
+    """Return what came of a move, in lines. Where there are too many, only sentences of the first kind are told, as
+    the points of a deal without its last tricks."""
+    results = [part for part in move if part.to_all]
+    lines = _lines(results, say) if results else []
+    return lines if len(lines) <= room else _lines([part for part in results if part.code == results[0].code], say)
 
 
 def _result_lines(move: Sequence[MoveReport], say: Speaker) -> int:

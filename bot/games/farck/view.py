@@ -147,8 +147,15 @@ def overdue(view: View) -> AnyMove:
 
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
-    parts: list[Part] = [*[part for event in table.news for part in _news(event)], *_describe_refills(view)]
-    parts += [*_tell_drawn(view), *_trade_so_far(view), *([ask(view)] if mine else []), picture(view), tally(view)]
+    parts: list[Part] = [part for event in table.news if not _is_own_draw(event, view) for part in _news(event)]
+    parts += [
+        *_describe_refills(view),
+        *_tell_drawn(view),
+        *_trade_so_far(view),
+        *([ask(view)] if mine else []),
+        picture(view),
+        tally(view),
+    ]
     if not view.turns:
         parts.append(_end(view))
         parts += say_winners("farck-winner", table.points)
@@ -180,6 +187,11 @@ def _news(event: News) -> list[Part]:
     if isinstance(event, OfferNews):
         return []  # while a trade is open its question tells of it, and then its outcome
     return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in event.offers]]
+
+
+def _is_own_draw(event: News, view: View) -> bool:
+    """Say whether the reader drew, and is told which card it was."""
+    return isinstance(event, DrawNews) and event.seat == view.seat and event.count > 0
 
 
 def _tell_drawn(view: View) -> list[Part]:
