@@ -116,10 +116,10 @@ farck-turned = { $whose ->
     }
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
-    [end] Nothing can be laid now. Draw a card, or burn one and draw two, or trade one.
-    [joker] Nothing can be laid now, and a joker never can. Draw a card, or burn one and draw two, or trade one.
-    [lay] Lay a run or set if you like. To end your turn, draw a card, or burn one and draw two, or trade one.
-   *[extend] Lay and extend as you like. To end your turn, draw a card, or burn one and draw two, or trade one.
+    [end] Nothing can be laid now. Draw a card, burn one for two new ones, or trade one.
+    [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for two new ones, or trade one.
+    [lay] Lay a run or set if you like. To end your turn, draw a card, burn one for two new ones, or trade one.
+   *[extend] Lay and extend as you like. To end your turn, draw a card, burn one for two new ones, or trade one.
 }{ $goal ->
     [yes] { " " }Whoever lays their last card ends the match; then the most points win.
    *[no] { "" }

@@ -115,11 +115,11 @@ farck-turned = { $whose ->
        *[own] Votre pioche était vide : vos cartes brûlées ont été mélangées et forment votre nouvelle pioche.
     }
 farck-ask-turn = { $may ->
-    [end] Rien à poser pour le moment. Piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
-    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
+    [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
+    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
     [draw] Vous n’avez plus de cartes : piochez-en une.
-    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
-   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, ou brûlez-en une pour en piocher deux, ou échangez-en une.
+    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
+   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
 }{ $goal ->
     [yes] { " " }Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
    *[no] { "" }

@@ -123,11 +123,11 @@ farck-turned = { $whose ->
        *[own] Twoja talia się skończyła: karty spalone przez ciebie potasowano i są teraz twoją talią.
     }
 farck-ask-turn = { $may ->
-    [end] Teraz nie ma czego wyłożyć. Dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
-    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
+    [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
+    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
     [draw] Nie masz już kart: dobierz jedną.
-    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
-   *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę albo spal jedną i dobierz dwie, albo jedną wymień.
+    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
+   *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
 }{ $goal ->
     [yes] { " " }Kto wyłoży ostatnią kartę, kończy partię; wygrywa, kto ma najwięcej punktów.
    *[no] { "" }
