@@ -93,6 +93,7 @@ def _crop(board: BoardLayout, wide: int, tall: int) -> BoardLayout:
     area = frame(board)
     newest = next((spot for spot in reversed(board.spots) if spot.marked), board.spots[0])
     across, up = _measure_squares(board, wide, tall)
+    away: dict[tuple[int | None, int | None], int]  # by column or row
     if across < up:
         away = {(area.left, None): newest.x - area.left, (area.right, None): area.right - newest.x}
     else:

@@ -166,7 +166,7 @@ voleur-hand-worth = { $kind ->
    *[quadra] Your four are worth { $points }: a quadra
 }
 voleur-total = Total
-voleur-last-round = Last round
+voleur-last-round = Last
 voleur-round-points = Round
 
 voleur-pick-discards = Discard two cards
