@@ -55,9 +55,10 @@ class MoreMenu(Feature):
         await press.answer.send(await self._in_words(press, face, [text, *rows(row), blocks.row(how, learn)]))
 
     async def _in_words(self, press: Press, face: Face, buttons: Sequence[Block]) -> Block:
-        """Return what may be pressed, and all that the face tells at this moment: it does not follow the game."""
+        """Return all that the face tells at this moment: it does not follow the game. What may be pressed comes last: a
+        phone shows the end of a long message."""
         names = await self._store.names(face.players)
         words = in_words(face, self._screen.speaker(face, names, press.language))
         code = blocks.text(f"-# {press.say('discord-commitment', commitment=face.commitment)}")
         now = blocks.text(f"-# {press.say('discord-more-now')}")
-        return blocks.message(*buttons, now, *words, code, ephemeral=True)
+        return blocks.message(now, *words, code, *buttons, ephemeral=True)
