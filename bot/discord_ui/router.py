@@ -18,6 +18,7 @@ from bot.discord_ui.features.feature import Completer, Feature, Handler
 from bot.discord_ui.health_log import Health
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.presence import Presence
+from bot.kit.time_units import MINUTE
 from bot.kit.versions import OutdatedMatch
 from bot.table.lobby import derive_lobby_id
 from bot.table.ports import InDoubt, NotHeld, StoreOutage
@@ -28,6 +29,7 @@ log = logging.getLogger(__name__)
 IN_DOUBT = 2_500  # milliseconds: Discord gives up on a press after 3,000, and then its player saw it fail
 SETTLED_AFTER = 3_500  # milliseconds: by then somebody has acknowledged a press, or it has failed
 PRESS_CACHE_SIZE = 10_000  # presses
+PRESS_LIFETIME = 15 * MINUTE  # for which Discord takes answers to a press
 
 ACKNOWLEDGED_AFTER = 1.5  # seconds that the home of something has for a press before whoever heard it says so
 FIRST_WAIT, MAX_WAIT = 0.1, 2.0  # seconds until a press that could not be handed over, or is in doubt, is tried again
@@ -70,7 +72,7 @@ class Router:
         self._inbox, self._presence, self._requests = desk.inbox, presence, desk.requests
         self._preferences, self._store, self._words = desk.preferences, desk.store, desk.words
         self._clock, self._health, self._ages = desk.clock, health, PressAges()
-        self._came: OrderedDict[str, None] = OrderedDict()  # the newest presses
+        self._came: OrderedDict[str, int] = OrderedDict()  # the newest presses, and until when each may come again
         self._commands: Mapping[str, Handler] = _merge(
             [{command.name: handler for command, handler in feature.commands.items()} for feature in features]
         )
@@ -146,8 +148,9 @@ class Router:
         counts once, whatever it asks for."""
         if press in self._came:
             return True
-        self._came[press] = None
-        if len(self._came) > PRESS_CACHE_SIZE:
+        now = self._clock.now()
+        self._came[press] = now + PRESS_LIFETIME
+        while len(self._came) > PRESS_CACHE_SIZE or next(iter(self._came.values())) <= now:
             self._came.popitem(last=False)
         return False
 

@@ -1,6 +1,7 @@
 """At steady play nothing grows: after many matches a bot holds what it held after a few."""
 
 import asyncio
+from types import SimpleNamespace
 
 from bot.discord_ui import router
 from bot.discord_ui.api import by_token, press_tokens, requests
@@ -82,3 +83,14 @@ async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):
         grew = {what: (n, then[what]) for what, n in first.items() if min(n, then.get(what, 0)) >= MATCHES}
         grew.pop("RequestBudget._send_times", None)  # of one second: bounded, and as many as this machine made
         assert grew == {}, "something of every match is kept"
+
+
+async def test_a_press_is_remembered_for_as_long_as_discord_takes_answers_to_it(stage, monkeypatch):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", robots=1)
+        await press(stage.ana, table, "hand")
+        assert len(stage.router._came) > 2
+        later = stage.services.clock.now() + router.PRESS_LIFETIME
+        monkeypatch.setattr(stage.router, "_clock", SimpleNamespace(now=lambda: later))
+        await press(stage.ana, table, "hand")
+        assert len(stage.router._came) == 1
