@@ -27,14 +27,14 @@ cost-per-decision = { $unit ->
     }
 }
 cost-interval = { $count ->
-    [one] That is what you lost against casual robots, in one real decision. It is an estimate.
-   *[other] That is what you lost on average against casual robots, in { $count } real decisions. It is an estimate: the true figure very likely lies between { $low } and { $high }.
+    [one] So much more would the best move have brought, in one real decision against casual robots. It is an estimate.
+   *[other] So much more would the best move have brought on average, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }.
 }
 cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck } % (what casual robots would have made of it), your play { $play } %.
-   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of it), your play { $play }.
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck } % (what casual robots would have made of it), your play { $play } % (compared with theirs).
+   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of it), your play { $play } (compared with theirs).
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->

@@ -27,14 +27,14 @@ cost-per-decision = { $unit ->
     }
 }
 cost-interval = { $count ->
-    [one] C’est ce que vous avez perdu face à des robots amateurs, en une seule vraie décision. C’est une estimation.
-   *[other] C’est ce que vous avez perdu en moyenne face à des robots amateurs, en { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
+    [one] C’est ce que le meilleur coup aurait rapporté de plus, en une seule vraie décision face à des robots amateurs. C’est une estimation.
+   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, en { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
 }
 cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
-    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), votre jeu { $play } %.
-   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), votre jeu { $play }.
+    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), votre jeu { $play } % (comparé au leur).
+   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), votre jeu { $play } (comparé au leur).
 }
 cost-no-decision = Vous n’aviez aucune vraie décision dans cette partie.
 cost-proofs = { $count ->

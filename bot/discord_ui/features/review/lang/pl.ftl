@@ -24,14 +24,14 @@ cost-per-decision = { $unit ->
    *[points] { $lost } punktu przy każdej decyzji
 }
 cost-interval = { $count ->
-    [one] Tyle kosztowała cię jedyna prawdziwa decyzja w grze z robotami amatorami. To szacunek.
-   *[other] Tyle średnio kosztowała cię jedna decyzja w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }.
+    [one] O tyle więcej dałby najlepszy ruch w jedynej prawdziwej decyzji w grze z robotami amatorami. To szacunek.
+   *[other] O tyle więcej dałby średnio najlepszy ruch przy każdej decyzji w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }.
 }
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play }%.
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play }.
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play }% (w porównaniu z ich grą).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play } (w porównaniu z ich grą).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
