@@ -18,6 +18,8 @@ from multiprocessing import get_context, parent_process
 from struct import Struct
 from typing import Any, ParamSpec, TypeVar, cast
 
+from bot import freed_memory
+
 NICENESS = 10  # of workers: the process that answers presses goes first
 HEAD = Struct("!Q")  # before each request and answer: how many bytes follow
 
@@ -232,6 +234,9 @@ async def in_a_process(work: Callable[..., T], /, *arguments: object) -> T:
 
 
 def _end_with_parent() -> None:
+    """Wait for the end of the process that has us, and give back freed memory meanwhile."""
     if parent := parent_process():
-        parent.join()
+        while parent.is_alive():
+            parent.join(freed_memory.INTERVAL)
+            freed_memory.give_back()
     os._exit(1)

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
+from bot import freed_memory
 from bot.app import Discord
 from bot.config import Config
 from bot.discord_ui.api.discord_py import point_at
@@ -132,7 +133,11 @@ async def _attend(
     await services.shares.join(robots)
     gc.collect()
     gc.freeze()  # what exists by now stays: a full collection would look at all of it between two presses
-    periodic_jobs: list[PeriodicJob] = [*at.periodic_jobs, partial(log_health, services, at, schedule)]
+    periodic_jobs: list[PeriodicJob] = [
+        *at.periodic_jobs,
+        partial(log_health, services, at, schedule),
+        _give_memory_back,
+    ]
     try:
         async with _answering(config, services, at, schedule):
             await attend(
@@ -141,6 +146,10 @@ async def _attend(
             )  # fmt: skip
     finally:
         await at.close()
+
+
+async def _give_memory_back() -> None:
+    freed_memory.give_back()
 
 
 @asynccontextmanager
