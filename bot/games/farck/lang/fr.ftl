@@ -97,8 +97,8 @@ farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en 
 } reste au centre{ farck-too-low }.
 farck-too-low = { $count ->
     [0] { "" }
-    [one] { " " }; { $burned } est brûlée
-   *[other] { " " }; { $burned } sont brûlées
+    [one] { " ; " }{ $burned } est brûlée
+   *[other] { " ; " }{ $burned } sont brûlées
 }
 farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
