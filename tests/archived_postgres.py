@@ -59,13 +59,19 @@ class ArchivedPostgres:
 
     def go_back(self, moment: str, *, dead: bool = False) -> None:
         """Restore the newest base backup and replay the log to `moment`, such as 2026-01-31 20:15:00+00. With `dead`,
-        skip the line that stops the server, because it does not run.
-        """
+        skip the line that stops the server, because it does not run. RuntimeError, with what the server logged, where
+        it cannot go back to then."""
         newest = sorted((self._folder / "backup" / "base").iterdir())[-1].name
         lines = recipe("back to a second").replace(EXAMPLE_BASE, newest).replace(EXAMPLE_TIME, moment)
         if dead:
             lines = re.sub("^pg_ctl stop.*$", "", lines, flags=re.MULTILINE)
-        self.run(lines)
+        output = self.run(lines)
+        if "server is running" not in output:
+            raise RuntimeError(output)
+
+    def write_something(self) -> None:
+        """Write a transaction of which nobody knows: nobody can go back to a second after the last one."""
+        self.run("psql -c 'SELECT txid_current()' >/dev/null")
 
     def kill(self) -> None:
         self.run("pg_ctl stop -m immediate >/dev/null")

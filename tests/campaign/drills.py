@@ -175,6 +175,7 @@ async def on_postgres(folder, seed, discord, nursery):
         dies = seed % 2 == 1
         await drill.kill(bot)
         entries = await drill.entries()
+        await asyncio.to_thread(server.write_something)  # a reply is later than its move, and is a moment to go back to
         if dies:
             await asyncio.to_thread(server.kill)
         presses = {entry[-1] for entry in entries.values()}

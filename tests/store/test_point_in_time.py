@@ -36,3 +36,12 @@ async def test_postgres_goes_back_to_a_second(dead):
         server.go_back(moment, dead=dead)
         again = (await faces(server.address))["m0"]
         assert (again, again.ply) == (before, 3)
+
+
+async def test_whoever_goes_back_to_a_second_after_the_last_write_is_told_and_does_not_wait_for_ever():
+    with archived_postgres.archived() as server:
+        store = await SqlStore.connect(server.address)
+        await store.set_value("last", "write")
+        await store.close()
+        with pytest.raises(RuntimeError, match=r"recovery ended before configured|could not start"):
+            server.go_back(datetime.now(UTC).isoformat(" "))
