@@ -27,8 +27,8 @@ cost-per-decision = { $unit ->
     }
 }
 cost-interval = { $count ->
-    [one] So much more would the best move have brought, in one real decision against casual robots. It is an estimate.
-   *[other] So much more would the best move have brought on average, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }.
+    [one] The best move would have brought that much more, in one real decision against casual robots. It is an estimate.
+   *[other] The best moves would have brought that much more on average, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }.
 }
 cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
