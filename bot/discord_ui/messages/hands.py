@@ -120,6 +120,10 @@ class Hand:
         return hand_height.heights(self.plain_controls)
 
     @property
+    def _is_asked(self) -> bool:
+        return not self.face.ending and self.face.seat in self.face.turns
+
+    @property
     def _is_drafted(self) -> bool:
         return bool(self.guide and self.guide.draft)
 
@@ -215,9 +219,9 @@ class Hand:
 
     def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
         """Yield the same without what is asked, which the controls tell too."""
-        face, say = self.face, self.say
-        if face.turns and not face.ending and face.seat in face.turns:
-            yield from (([f"**{say('discord-your-turn')}**"], news) for news, _ in paragraphs(face, say))
+        if self._is_asked:
+            turn = f"**{self.say('discord-your-turn')}**"
+            yield from (([turn], news) for news, _ in paragraphs(self.face, self.say))
 
     def _fit_sentences(self, head: list[str], below: hand_height.Heights) -> list[str]:
         """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they
@@ -242,10 +246,17 @@ class Hand:
         """Return the usual words if they fit with what stands at the end, else what is asked and what has happened: the
         picture is the same."""
         heights = hand_height.heights([*below, *end])
-        if hand_height.fits(hand_height.stack(hand_height.heights([self.plain_words]), heights), self.height):
-            return self.plain_words
-        first, news = self._choose_sentences(heights)
-        return _text([*first, *news])
+        news = [] if self._is_drafted else join_short_lines(news_lines(self.face, self.say, self._needed_lines))
+        bare = [f"**{self.say('discord-your-turn')}**"] if self._is_asked and news else self._must
+        texts = [self.plain_words, *(_text([*first, *news]) for first in (self._first_says, self._must, bare))]
+        return next(
+            (
+                text
+                for text in texts
+                if hand_height.fits(hand_height.stack(hand_height.heights([text]), heights), self.height)
+            ),
+            texts[-1],
+        )
 
 
 def plan_picture(hand: Hand, plan: Callable[[int, int], PicturePlan]) -> Hand:
