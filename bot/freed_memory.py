@@ -8,13 +8,10 @@ INTERVAL = 60.0  # seconds between two times that it is given back, which takes 
 
 
 def _find_trim() -> Callable[[int], int] | None:
+    """Return glibc's function for it; None where another library of C does it by itself, or never."""
     try:
         trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
-    except (
-        AttributeError,
-        OSError,
-        TypeError,
-    ):  # another library, or another system: they do it by themselves, or never
+    except (AttributeError, OSError, TypeError):
         return None
     return trim
 

@@ -32,7 +32,7 @@ class CupLog:
     def __init__(self, store: CupStore) -> None:
         self._store = store
         self._cups: dict[str, Cup] = {}  # running cups that have been read
-        self._lives: dict[str, int | None] = {}  # by cup: the life of its home since when it may be cached
+        self._lives: dict[str, int | None] = {}  # by cup: the life of its home when it was read
         self._overtakings = 0  # by other processes' writes: a read that one overtakes is not cached
         self._door: LogDoor[CupEvent] = LogDoor()
         self.changed = asyncio.Event()  # something was written, here or elsewhere
@@ -44,7 +44,6 @@ class CupLog:
         life = self._store.life(name)
         if fresh or life is None or life != self._lives.get(name):
             self.forget([name])
-            self._lives[name] = life
         if (cup := self._cups.get(name)) is None:
             overtakings = self._overtakings
             try:
@@ -55,7 +54,7 @@ class CupLog:
             if cup is None:
                 raise TableError("cup-no-such-cup")
             if not cup.over and overtakings == self._overtakings:
-                cup = self._cups.setdefault(name, cup)
+                cup, self._lives[name] = self._cups.setdefault(name, cup), life
         return cup
 
     async def list_running(self, guild: str = "") -> list[Cup]:
@@ -131,6 +130,7 @@ class CupLog:
         self._overtakings += 1
         for name in names:
             self._cups.pop(name, None)
+            self._lives.pop(name, None)
 
 
 def _new_matches(word: CupWord) -> tuple[str, ...]:

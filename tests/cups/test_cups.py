@@ -13,7 +13,7 @@ from bot.table.match_log import Void
 from bot.table.quiet_hours import Calendar
 from bot.table.refusals import TableError
 from tests.cups.club import LIVE, CupClub
-from tests.services import DAY, GAMES, HOUR, MINUTE, FakeClock, MemoryStore, settle
+from tests.services import DAY, GAMES, HOUR, MINUTE, settle
 
 
 async def refused(code, awaitable):
@@ -107,18 +107,6 @@ async def test_a_press_that_comes_twice_is_one_entry_and_one_cup():
         first = await club.cups.open("7", "Twice", terms, 1, "host", now, "press")
         assert (await club.cups.open("7", "Twice", terms, 1, "host", now, "press")).header == first.header
         assert [header.number for header in await club.cups.on_server("7")] == [1, 2]
-
-
-async def test_a_home_that_others_were_between_reads_what_they_wrote_before_it_answers():
-    """It has not been told yet that it lost the cup and has it again."""
-    store, clock = MemoryStore(), FakeClock()
-    async with CupClub(store, clock) as ours, CupClub(store, clock) as theirs:
-        name = await ours.open_cup(players=3)
-        await ours.cup(name)
-        await theirs.cups.enter(name, "p9", "their entry", clock.now())
-        assert not (await ours.cup(name)).state.entrant("p9")
-        store.life = lambda name: 2
-        assert (await ours.cup(name)).state.entrant("p9")
 
 
 async def test_nobody_who_comes_ends_a_cup_and_one_who_comes_plays_robots():

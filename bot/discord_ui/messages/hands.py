@@ -119,9 +119,11 @@ class Hand:
     def _controls_heights(self) -> hand_height.Heights:
         return hand_height.heights(self.plain_controls)
 
-    @property
-    def _is_asked(self) -> bool:
-        return not self.face.ending and self.face.seat in self.face.turns
+    @cached_property
+    def _bare(self) -> list[str]:
+        """That it is the reader's turn, without what is asked; nothing where it is not."""
+        is_asked = not self.face.ending and self.face.seat in self.face.turns
+        return [f"**{self.say('discord-your-turn')}**"] if is_asked else []
 
     @property
     def _is_drafted(self) -> bool:
@@ -219,9 +221,8 @@ class Hand:
 
     def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
         """Yield the same without what is asked, which the controls tell too."""
-        if self._is_asked:
-            turn = f"**{self.say('discord-your-turn')}**"
-            yield from (([turn], news) for news, _ in paragraphs(self.face, self.say))
+        if self._bare:
+            yield from ((self._bare, news) for news, _ in paragraphs(self.face, self.say))
 
     def _fit_sentences(self, head: list[str], below: hand_height.Heights) -> list[str]:
         """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they
@@ -247,16 +248,13 @@ class Hand:
         picture is the same."""
         heights = hand_height.heights([*below, *end])
         news = [] if self._is_drafted else join_short_lines(news_lines(self.face, self.say, self._needed_lines))
-        bare = [f"**{self.say('discord-your-turn')}**"] if self._is_asked and news else self._must
-        texts = [self.plain_words, *(_text([*first, *news]) for first in (self._first_says, self._must, bare))]
-        return next(
-            (
-                text
-                for text in texts
-                if hand_height.fits(hand_height.stack(hand_height.heights([text]), heights), self.height)
-            ),
-            texts[-1],
-        )
+        heads = [self._first_says, self._must, *([self._bare] if self._bare and news else [])]
+        texts = [self.plain_words, *(_text([*head, *news]) for head in heads)]
+
+        def has_room(text: Block) -> bool:
+            return hand_height.fits(hand_height.stack(hand_height.heights([text]), heights), self.height)
+
+        return next(filter(has_room, texts), texts[-1])
 
 
 def plan_picture(hand: Hand, plan: Callable[[int, int], PicturePlan]) -> Hand:

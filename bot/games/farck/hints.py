@@ -66,7 +66,7 @@ def _says(view: View, move: AnyMove) -> Say:
             return Say("farck-hint-draw-nothing", {"ends": ends_match(view)})
         case _:
             best_lay = max(lays(view.hand), key=worth, default=())
-            if len(best_lay) == len(view.hand):
+            if best_lay and len(best_lay) == len(view.hand):
                 return Say("farck-hint-pass-keep", {"cards": best_lay})
             return Say("farck-hint-pass")
 

@@ -50,6 +50,7 @@ def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence
 @pytest.mark.parametrize(("hand", "sentence"), [
     ("J♠ J♥ J♦", "Pass: you need all your cards, because you can lay J♠ J♥ J♦ on your turn."),
     ("J♠ J♥ J♦ 2♣", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
+    ("", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
     ("J♠ 3♥ 2♦", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
 ])  # fmt: skip
 def test_why_a_trade_is_not_joined(hand, sentence):
