@@ -1,5 +1,6 @@
 """The parts that face Discord, joined layer by layer; `services.py` opens what they stand on. Read this first."""
 
+import asyncio
 from functools import partial
 
 from bot.cups.cups import Cups
@@ -7,6 +8,7 @@ from bot.discord_ui.api.commands import Commands
 from bot.discord_ui.api.identify_permits import IdentifyPermits
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.client import Client, make_library
+from bot.discord_ui.connection import CatchUp
 from bot.discord_ui.features.cups.package import CupPages
 from bot.discord_ui.features.daily.package import DailyPages
 from bot.discord_ui.features.feature import Package
@@ -80,6 +82,7 @@ class Discord:
         permits = IdentifyPermits(store, clock)
         self.client = Client(self.requests, self.router, permits, services.shares.check_shard, clock)
         self.periodic_jobs = [job for package in packages for job in package.periodic_jobs] + [store.empty_log]
+        self.catch_up = CatchUp(asyncio.Event(), [job for package in packages for job in package.catch_ups])
         self.loops = [loop for package in packages for loop in package.loops]
         self._join_listeners()
 
@@ -110,11 +113,12 @@ class Discord:
         services.shares.count(self.requests.share)
 
     async def take(self, part: Partition) -> None:
-        """Begin to show the matches of this part, and to carry out what falls due in its cups."""
+        """Begin to show the matches of this part, and to carry out what falls due in its cups and seasons."""
         self.services.store.forget_part(part)
         await self.messages.take(part)
         await self.services.inbox.take(part)
         self.cups.runner.wake()
+        self.catch_up.due.set()
 
     async def leave(self, part: Partition, lost: bool) -> None:
         """Stop showing this part's matches, because another process shows them from now on."""

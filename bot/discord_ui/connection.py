@@ -7,7 +7,7 @@ import json
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import aiohttp
 import discord
@@ -34,6 +34,14 @@ DRAIN_TIMEOUT, FINISH_TIMEOUT = 5.0, 4.0  # seconds, at the end, for presses tha
 UNHEARD_TIMEOUT, GLANCE = 15.0, 0.2  # seconds that a process waits for its first shard to hear; between two looks
 
 
+class CatchUp(NamedTuple):
+    """Periodic jobs that do not wait for their minute where more becomes ours: whoever did them before may have ended
+    with something due."""
+
+    due: asyncio.Event
+    jobs: Sequence[PeriodicJob]
+
+
 class Values(NoteStore, OneAtATime, Protocol):
     """Where it is written down what Discord knows of us."""
 
@@ -48,6 +56,7 @@ async def attend(
     shares: Shares,
     service: Service,
     periodic_jobs: Sequence[PeriodicJob],
+    catch_up: CatchUp,
     loops: Sequence[PeriodicJob] = (),
 ) -> None:
     """Stay connected until `stop`; raise CannotServe where that is in vain. Run the periodic jobs once a minute, the
@@ -68,7 +77,7 @@ async def attend(
         tasks += [
             connection,
             asyncio.create_task(_take_when_heard(client, shares)),
-            asyncio.create_task(run_periodic_jobs(periodic_jobs)),
+            asyncio.create_task(run_periodic_jobs(periodic_jobs, catch_up)),
             *(asyncio.ensure_future(one()) for one in loops),
         ]
         await asyncio.wait((connection, stop_task), return_when=asyncio.FIRST_COMPLETED)
@@ -209,10 +218,19 @@ async def _sync(library: discord.Client, values: Values, commands: Commands) -> 
     commands.learn_ids(ids)
 
 
-async def run_periodic_jobs(periodic_jobs: Sequence[PeriodicJob]) -> None:
+async def run_periodic_jobs(periodic_jobs: Sequence[PeriodicJob], catch_up: CatchUp) -> None:
+    """Run them once a minute, and what catches up in between whenever that is due."""
+    loop = asyncio.get_running_loop()
+    next_round = loop.time() + ROUND
     while True:
-        await asyncio.sleep(ROUND)
-        for job in periodic_jobs:
+        jobs = catch_up.jobs
+        try:
+            async with asyncio.timeout_at(next_round):
+                await catch_up.due.wait()
+        except TimeoutError:
+            jobs, next_round = periodic_jobs, loop.time() + ROUND
+        catch_up.due.clear()
+        for job in jobs:
             try:
                 await job()
             except StoreOutage as outage:

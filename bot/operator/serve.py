@@ -142,7 +142,7 @@ async def _attend(
         async with _answering(config, services, at, schedule):
             await attend(
                 at.client, config.token, at.messages, services.store, at.commands, stop, services.shares, at,
-                periodic_jobs, at.loops,
+                periodic_jobs, at.catch_up, at.loops,
             )  # fmt: skip
     finally:
         await at.close()

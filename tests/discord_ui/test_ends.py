@@ -5,8 +5,9 @@ import time
 from collections import Counter
 
 from bot.discord_ui import connection
+from bot.discord_ui.connection import CatchUp
 from bot.discord_ui.messages import mirrors
-from bot.table.ports import StoreOutage
+from bot.table.ports import EVERYTHING, StoreOutage
 from tests.discord_ui.hands import add_robot, hands, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
 from tests.services import settle
@@ -112,6 +113,35 @@ async def test_what_the_gateway_tells_a_bot_that_leaves_begins_no_task(stage):
     assert asyncio.all_tasks() == before
 
 
+async def test_what_fell_due_while_nobody_was_home_is_done_as_soon_as_somebody_is(monkeypatch):
+    """A process that ends within its first minute has done it too."""
+    monkeypatch.setattr(connection, "ROUND", 3_600.0)
+    caught_up = asyncio.Queue()
+
+    async def look_at_seasons():
+        caught_up.put_nowait("seasons")
+
+    async def tell_health():
+        caught_up.put_nowait("health")
+
+    catch_up = CatchUp(asyncio.Event(), [look_at_seasons])
+    work = asyncio.create_task(connection.run_periodic_jobs([look_at_seasons, tell_health], catch_up))
+    for _ in range(2):
+        catch_up.due.set()
+        assert await caught_up.get() == "seasons"
+    assert caught_up.empty()
+    work.cancel()
+
+
+async def test_seasons_and_cups_are_looked_at_when_they_become_ours(stage):
+    async with stage.open():
+        at = stage.at
+        at.catch_up.due.clear()
+        await at.take(EVERYTHING)
+        assert at.catch_up.due.is_set()
+        assert {at.league_pages.messages.update_all, at.cup_pages.messages.update_all} <= {*at.catch_up.jobs}
+
+
 async def test_a_job_that_finds_no_database_is_tried_again_and_is_no_fault(monkeypatch, caplog):
     monkeypatch.setattr(connection, "ROUND", 0)
     tries, all_ran = Counter(), asyncio.Event()
@@ -128,7 +158,8 @@ async def test_a_job_that_finds_no_database_is_tried_again_and_is_no_fault(monke
         if tries.total() == 4:
             all_ran.set()
 
-    work = asyncio.create_task(connection.run_periodic_jobs([find_no_database, fail, go_on]))
+    jobs, nothing_taken = [find_no_database, fail, go_on], CatchUp(asyncio.Event(), [])
+    work = asyncio.create_task(connection.run_periodic_jobs(jobs, nothing_taken))
     await all_ran.wait()
     work.cancel()
     levels = {record.message: record.levelname for record in caplog.records}

@@ -11,7 +11,7 @@ from bot.cups.proof import prove_cup
 from bot.cups.values.log_entries import Rule
 from bot.kit.time_units import MINUTE
 from localcord import NotPossible
-from tests.discord_ui.hands import MOVES, control, hand_of, ids
+from tests.discord_ui.hands import MOVES, control, controls_of, hand_of, ids
 from tests.promises.examples import example
 from tests.scale.crowd import NO_MOVES, Move
 from tests.services import GAMES
@@ -101,8 +101,9 @@ class Contests:
                 await self._move(person, hand)
 
     async def _move(self, person, hand):
-        parts = [p for p in hand.components if p.get("custom_id", "").split(":")[-1].startswith(MOVES)]
+        parts = controls_of(hand, (*MOVES, "whole"))
         if not parts:
+            await self._type(person, hand)
             return
         part = self._crowd.dice.choice(parts)
         match = part["custom_id"].split(":")[1]
@@ -114,6 +115,17 @@ class Contests:
             picks = values[: max(1, part["min_values"])]
             plays = "" if picks[0].startswith(NO_MOVES) else match
             await self._try(person, lambda: person.pick(hand, part["custom_id"], picks), plays)
+
+    async def _type(self, person, hand):
+        """Type a move where one would have to be put together."""
+        custom_id = control(hand, "write")
+        match = custom_id.split(":")[1] if custom_id else ""
+        if not match or not (text := await self._crowd.any_move(match, str(person.id))):
+            return
+        form = await self._try(person, lambda: person.click(hand, custom_id))
+        if form is not None and form.modal is not None:
+            [(label, _)] = form.modal.fields
+            await self._try(person, lambda: person.fill(form.modal, {label: text}), match)
 
     async def _judge(self):
         """Call the judge until a ruling is acknowledged, and rule on each call with a point. Any process may hear these
@@ -170,4 +182,7 @@ class Contests:
             yield f"{len(rulings)} rulings; {self.acknowledged_rulings} were acknowledged"
         [season] = await store.seasons(str(self.guild.id), "ruhd")
         if season.ended is None:
-            yield f"the season does not end: {self.season_card.text[:300]!r}"
+            pairings = await store.pairings(season.id)
+            fates = await store.fates(pairing.match for pairing in pairings)
+            rounds = [(one.round, one.match, fates.get(one.match, "not dealt")) for one in pairings]
+            yield f"the season does not end: {self.season_card.text[:300]!r}, {rounds}"

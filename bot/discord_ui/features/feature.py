@@ -66,5 +66,6 @@ class Package:
 
     features: Sequence[Feature] = ()
     periodic_jobs: Sequence[PeriodicJob] = ()  # done once a minute
+    catch_ups: Sequence[PeriodicJob] = ()  # those of them that are also done as soon as more becomes ours
     loops: Sequence[PeriodicJob] = ()  # that never end
     forgets: Sequence[Forget] = ()  # asked by whoever wants to be forgotten

@@ -24,7 +24,8 @@ class CupPages(Package):
         feature, organisers = CupFeature(desk, cups, cards), CupOrganisers(desk, cups, cards)
         self.features = [feature, AtMyTable(cups, cards), CupJudge(cups, cards, desk.preferences), organisers]
         self.lost_servers = LostServers(desk, cups)
-        self.periodic_jobs = [cards.update_all, self.lost_servers.cancel_cups]
+        self.catch_ups = [cards.update_all]
+        self.periodic_jobs = [*self.catch_ups, self.lost_servers.cancel_cups]
         self.loops = [partial(cups.runner.run, desk.clock, cards.has_place), cards.run]
         self.forgets = [feature.forget]
         cups.log.listeners.append(cards.on_store_event)

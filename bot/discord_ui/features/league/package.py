@@ -28,5 +28,6 @@ class LeaguePages(Package):
             History(desk),
             LeagueAdmin(desk),
         ]
-        self.periodic_jobs = [desk.league.settle_late, self.messages.update_all]
+        self.catch_ups = [self.messages.update_all]
+        self.periodic_jobs = [desk.league.settle_late, *self.catch_ups]
         self.forgets = [season.forget]
