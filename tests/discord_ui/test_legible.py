@@ -119,7 +119,7 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
             rendering = ShownHand("", replace(face, practice=practice, undoable=practice), guide).render(language)
             below = rendering.plain_controls
             assert hand_height.lines(below) <= hand_height.MAX_LINES
-            ids = [_id_of(part) for row in below if row["type"] == hand_height.ROW for part in row["components"]]
+            ids = [_id_of(part) for part in _parts(below)]
             assert str(best[0].move) in [each.argument for each in ids if each.verb is Verb.MOVE], match.ply
             assert ids[-1].verb is Verb.MORE
             button_count += 1
@@ -146,6 +146,36 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
     assert turns[0] == untouched
 
 
+@pytest.mark.parametrize("practice", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_added_to_a_whole_turn_has_a_button_with_its_name(language, practice):
+    """At À l'Honneur a card may be dropped at the end, whatever is laid."""
+    honneur = next(game for game in ALL if game.key == "honneur")
+    drop = WORDS.say(language, "honneur-open-drop").rstrip(" …")
+    droppable = 0
+    for hand in hands(honneur):
+        steps = hand.guide.steps if hand.guide and hand.guide.whole else ()
+        if any(isinstance(part, Pick) and part.verb == "drop" and not part.chosen_places for part in steps):
+            face = replace(hand.face, practice=practice, undoable=practice)
+            below = hand._replace(face=face).render(language).plain_controls
+            names = [part.get("label", part.get("placeholder", "")) for part in _parts(below)]
+            assert any(drop in name for name in names), (hand.name, names)
+            droppable += 1
+    assert droppable
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_beside_a_draft_says_that_it_is_played_instead(game, language):
+    for hand in hands(game):
+        face = replace(hand.face, practice=True, undoable=True)
+        below = hand._replace(face=face).render(language).blocks((), PressEffect(hint="x"))[0]["components"]
+        hints = [part["label"] for part in _parts(below) if _id_of(part).verb is Verb.PLAY_HINT]
+        is_half_made = hand.guide is not None and bool(hand.guide.draft)
+        name = WORDS.say(language, "discord-play-hint-instead" if is_half_made else "discord-play-hint")
+        assert hints in ([], [name]), hand.name
+
+
 def shown_turns(guide, say):
     [turn] = [part for part in guide.steps if isinstance(part, Pick) and part.verb == "turn"]
     assert list(turn.pieces) == sorted(turn.pieces)
@@ -153,8 +183,11 @@ def shown_turns(guide, say):
 
 
 def _labels(below):
-    parts = [part for row in below if row["type"] == hand_height.ROW for part in row["components"]]
-    return [each["label"] for part in parts for each in part.get("options", [part])]
+    return [each["label"] for part in _parts(below) for each in part.get("options", [part])]
+
+
+def _parts(below):
+    return [part for row in below if row["type"] == hand_height.ROW for part in row["components"]]
 
 
 def test_counts_of_cards_are_never_left_out():

@@ -208,7 +208,8 @@ def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker
 
 def _widest(tools: Sequence[Block], say: Speaker) -> list[Block]:
     """Return the tools as they are measured: a hint moves and hides none of them, whether it was given or not."""
-    longest = max(say("discord-advice"), say("discord-play-hint"), key=len)
+    has_draft = any(_verb_of(tool) is Verb.DRAFT_ANEW for tool in tools)
+    longest = max(say("discord-advice"), _name_hinted_move(has_draft, say), key=len)
     return [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in tools]
 
 
@@ -225,14 +226,20 @@ def mark_of_hint(move: str) -> str:
     return sha256(move.encode()).hexdigest()[:8]
 
 
-def _hint(face: Face, say: Speaker, hint: str, beside_whole: bool) -> Block:
+def _hint(face: Face, say: Speaker, hint: str, guide: Guide | None) -> Block:
     """Return *Hint*; once the hint is given, return in its place the button that plays it. Where a whole
     move of one's own is offered, that one is green."""
     if not hint:
         return blocks.button(say("discord-advice"), CustomId(Verb.HINT, face.match, face.asked_ply))
     spelled_out = hint if len(hint) <= HINT_LENGTH else ""
     play = CustomId(Verb.PLAY_HINT, face.match, face.asked_ply, spelled_out, mark=mark_of_hint(hint))
-    return blocks.button(say("discord-play-hint"), play, blocks.PRIMARY if beside_whole else blocks.GREEN)
+    style = blocks.PRIMARY if guide and guide.whole else blocks.GREEN
+    return blocks.button(_name_hinted_move(bool(guide and guide.draft), say), play, style)
+
+
+def _name_hinted_move(has_draft: bool, say: Speaker) -> str:
+    """Return what plays the hint is called. Beside a draft it says that the draft is not played."""
+    return say("discord-play-hint-instead" if has_draft else "discord-play-hint")
 
 
 def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Block]:
@@ -242,7 +249,7 @@ def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Blo
     forms = [part for part in guide.steps if isinstance(part, Compose)] if guide else []
     has_draft = bool(guide and guide.draft)
     if face.practice and face.asked_ply >= 0 and not (forms and has_draft):
-        tools.append(_hint(face, say, hint, bool(guide and guide.whole)))
+        tools.append(_hint(face, say, hint, guide))
     if guide and guide.draft:
         anew = CustomId(Verb.DRAFT_ANEW, face.match, face.asked_ply, mark=mark_of(guide))
         tools.append(blocks.button(say("discord-start-over"), anew))

@@ -7,6 +7,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import unescape
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.drafts import mark_of
 from bot.kit import notation
 from bot.kit.game import Guide
@@ -96,7 +97,8 @@ def one_question(
 ) -> tuple[list[Block], list[Block], list[Block]]:
     """Return lists, buttons and tools: one pick, and everything else in a second list, with what must be confirmed at
     its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads to the
-    second list instead. It stands among the buttons; in the latter case, among the tools."""
+    second list instead. It stands among the buttons; in the latter case, among the tools. It names what may be
+    added to the whole move, as far as there is room."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     moves = [part for part in moves if not part.shortcut or not guide]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
@@ -119,8 +121,12 @@ def one_question(
     ]
     options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.confirmation]
     if options and one and (whole or len(lists) > 1):
-        other = blocks.button(say("discord-other"), CustomId(Verb.OPEN, face.match, face.asked_ply, str(THE_REST)))
-        return (lists, [*whole, other], []) if len(lists) == 1 else (lists, whole, [other])
+        other = _opening_button(face, say("discord-other"), THE_REST)
+        if len(lists) > 1:
+            return lists, whole, [other]
+        extras = [_opener(part, say) for _, part in closed_picks if not part.chosen_places]
+        ways_on = (_opening_button(face, name, THE_REST) for name in _list_names(extras))
+        return lists, [*whole, next((way for way in ways_on if hand_height.are_abreast([*whole, way])), other)], []
     rest = [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked_ply, str(number), mark=mark),
@@ -175,17 +181,28 @@ def _others(face: Face, picks: OpenPicks, one: int, say: Speaker) -> tuple[list[
         return [], []
     labels = [(number, _opener(part, say)) for number, part in picks]
     if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in labels):
-        return [], [blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked_ply, str(n))) for n, name in labels]
+        return [], [_opening_button(face, name, number) for number, name in labels]
     if len(picks) <= BUTTONS - 1:
         number, part = next((each for each in picks if each[0] > one), picks[0])
         name = _opener(part, say)
-        custom_id = CustomId(Verb.OPEN, face.match, face.asked_ply, str(number))
-        return [], [blocks.button(name if len(name) <= NAME else say("discord-other"), custom_id)]
+        return [], [_opening_button(face, name if len(name) <= NAME else say("discord-other"), number)]
     options = [
         blocks.option(label(part, say), str(n), spell(tuple(part.pieces[m] for m in sorted(part.chosen_places))))
         for n, part in picks
     ]
     return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked_ply), say("discord-other"), options)], []
+
+
+def _opening_button(face: Face, name: str, number: int) -> Block:
+    """Return the button that shows the pick of this number, or the rest."""
+    return blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked_ply, str(number)))
+
+
+def _list_names(openers: Sequence[str]) -> list[str]:
+    """Return names for a button that leads to all of these, the fullest first. The last ones come before the others:
+    they end a move."""
+    names = [opener.rstrip(" …") for opener in reversed(openers)]
+    return [f"{', '.join(names[:count])}…" for count in range(len(names), 0, -1)]
 
 
 def _opener(part: Pick, say: Speaker) -> str:

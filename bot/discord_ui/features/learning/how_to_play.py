@@ -54,6 +54,7 @@ def page(game: AnyGame, say: Speaker, example: Sequence[Block]) -> Block:
         f"**{say('learn-goal')}**\n{say(f'{game.key}-how-goal')}",
         f"**{say('learn-turn')}**\n{say(f'{game.key}-how-turn')}",
         f"**{say('learn-points')}**\n{say(f'{game.key}-how-points')}",
+        f"**{say('learn-pictures')}**\n{say('learn-marks')}",
     ]
     return blocks.frame(blocks.text("\n".join(lines)), *example, blocks.row(*ways_in(game, say, how=False)))
 
