@@ -43,15 +43,17 @@ class Contests:
         short = ",".join(f"{name}={value}" for name, value in example(GAMES["voleur"], "SHORT").items())
         terms |= {"same-deals": True, "pace": "live:60:00+0:30"} | ({"variant": short} if short else {})
         self.card = (await self.host.slash(self.channel, "cup open", **terms)).message
-        season = {"game": "ruhd", "days": 0, "rounds": 2, "size": 3}
+        season = {"game": "ruhd", "days": 1, "rounds": 2, "size": 3}
         self.season_card = (await self.host.slash(self.season_channel, "league open", **season)).message
         for person in self.entrants:
             await self._until_pressed(person, self.season_card, "season-in")
         async with self._logs.writing() as connection:
-            faster = (
-                "UPDATE seasons SET terms = jsonb_set(terms::jsonb, '{span}', to_jsonb(CAST(:span AS bigint)))::text"
+            sooner = (
+                "UPDATE seasons SET terms = (terms::jsonb || jsonb_build_object('first', CAST(:first AS bigint),"
+                " 'span', CAST(:span AS bigint)))::text"
             )
-            await connection.execute(text(faster), {"span": ROUND_SPAN})
+            first = self._time.now() + 61 * MINUTE  # to which the clocks are moved below
+            await connection.execute(text(sooner), {"first": first, "span": ROUND_SPAN})
         for person in self.people:
             await self._until_pressed(person, self.card, "enter")
         self._time.move(31 * MINUTE)
