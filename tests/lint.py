@@ -7,11 +7,12 @@ module that is no test; only whoever tests a test names its module.
 """
 
 import ast
+import gc
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.names import all_refused_names, long_lines, shared_module_names
+from tests.names import all_refused_names, long_lines, nodes_of, shared_module_names
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("bot", "localcord", "bench", "brains", "tests")  # a migration is a list of steps, and never read again
@@ -24,7 +25,7 @@ MAX_DOC_LINE = 120  # characters
 def long_functions(folders: list[Path]) -> Iterator[str]:
     """Yield one line for each function that is too long: file:line, its name, and how many lines it has."""
     for file in _files(folders):
-        for node in _statements(file):
+        for node in nodes_of(file):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and _lines(node) > MAX_FUNCTION_LINES:
                 size = f"{_lines(node)} lines, {MAX_FUNCTION_LINES} are allowed"
                 yield f"{_shown(file)}:{node.lineno}: {node.name} has {size}"
@@ -41,7 +42,7 @@ def crowded_classes(folders: list[Path]) -> Iterator[str]:
     one value.
     """
     for file in _files(folders):
-        for node in _statements(file):
+        for node in nodes_of(file):
             if isinstance(node, ast.ClassDef) and (count := _arguments(node)) > MAX_ARGUMENTS:
                 yield f"{_shown(file)}:{node.lineno}: {node.name} takes {count} arguments, {MAX_ARGUMENTS} are allowed"
 
@@ -49,7 +50,7 @@ def crowded_classes(folders: list[Path]) -> Iterator[str]:
 def borrowed_tests(folder: Path) -> Iterator[str]:
     """Yield one line for each import from a test module."""
     for file in _files([folder]):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(file):
             if isinstance(node, ast.ImportFrom) and (node.module or "").rpartition(".")[2].startswith("test_"):
                 names = ", ".join(each.name for each in node.names)
                 yield f"{_shown(file)}:{node.lineno}: {names} stands in {node.module}: move it where it is no test's"
@@ -61,7 +62,7 @@ def shared_names(package: Path) -> Iterator[str]:
     for file in sorted(package.rglob("*.py")):
         if "games" in file.relative_to(package).parts[:1]:
             continue
-        for node in _statements(file):
+        for node in nodes_of(file):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places.setdefault(node.name, []).append(file.relative_to(package).as_posix())
     for name, files in places.items():
@@ -76,16 +77,6 @@ def _files(folders: list[Path]) -> list[Path]:
 
 def _shown(file: Path) -> Path:
     return file.relative_to(ROOT) if file.is_relative_to(ROOT) else file
-
-
-def _statements(file: Path) -> Iterator[ast.AST]:
-    """Yield every statement of a file, nested ones too. Skip expressions: no function with a name is inside one."""
-    nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
-    while nodes:
-        node = nodes.pop()
-        yield node
-        inner = (ast.stmt, ast.ExceptHandler, ast.match_case)
-        nodes += [child for child in ast.iter_child_nodes(node) if isinstance(child, inner)]
 
 
 def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
@@ -110,4 +101,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    gc.disable()  # all nodes are kept, and none is garbage
     sys.exit(main(sys.argv[1:]))

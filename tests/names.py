@@ -8,7 +8,8 @@ and no constant or alias of a module, is named by a participle alone: that says 
 
 import ast
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 MAX_USES: Mapping[str, tuple[int, str]] = {
@@ -114,19 +115,29 @@ CLEAN_FOLDERS = (
     "tests/words",
 )  # where none of them is left
 FLAGS = frozenset({"asked", "drawn", "ended", "hidden", "played"})  # but for one of each of these
+ALL_MAX_USES = {**{name: (count, "a value is a noun") for name, count in MAX_PARTICIPLES.items()}, **MAX_USES}
+CLEAN_MAX_USES = {name: (int(name in FLAGS), reason) for name, (_, reason) in ALL_MAX_USES.items()}
+
+
+def nodes_of(file: Path) -> Sequence[ast.AST]:
+    """Return the module of this file, and all that stands in it."""
+    return _nodes_in(file.read_text(encoding="utf-8"))
+
+
+@cache
+def _nodes_in(text: str) -> Sequence[ast.AST]:
+    return tuple(ast.walk(ast.parse(text)))  # each check looks at every file
 
 
 def all_refused_names(root: Path) -> Iterator[str]:
     """Yield a line for each name that is given more often than it may, in `bot` and where none was left."""
-    participles = {name: (count, "a value is a noun") for name, count in MAX_PARTICIPLES.items()}
-    max_uses = {**participles, **MAX_USES}
-    yield from refused_names(root / "bot", max_uses)
+    yield from refused_names(root / "bot", ALL_MAX_USES)
     for folder in ("bot", "bench", "brains"):
         yield from refused_functions(root / folder)
     for folder in ("bot", "bench", "brains", "tests", "localcord/src"):
         yield from refused_types(root / folder)
     for folder in CLEAN_FOLDERS:
-        yield from refused_names(root / folder, {name: (name in FLAGS, why) for name, (_, why) in max_uses.items()})
+        yield from refused_names(root / folder, CLEAN_MAX_USES)
 
 
 def refused_names(package: Path, max_uses: Mapping[str, tuple[int, str]] = MAX_USES) -> Iterator[str]:
@@ -134,7 +145,7 @@ def refused_names(package: Path, max_uses: Mapping[str, tuple[int, str]] = MAX_U
     uses: Counter[str] = Counter()
     places: dict[str, str] = {}
     for file in sorted(package.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(file):
             if (name := _given_name(node)) in max_uses:
                 uses[name] += 1
                 places[name] = f"{file.relative_to(package.parent)}:{getattr(node, 'lineno', 0)}"
@@ -148,7 +159,7 @@ def refused_functions(package: Path) -> Iterator[str]:
     """Yield a line for each function that is named by what was done."""
     refused = frozenset(PARTICIPLES.split())
     for file in sorted(package.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(file):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.strip("_") in refused:
                 place = f"{file.relative_to(package.parent)}:{node.lineno}"
                 yield f"{place}: {node.name} names a function: say what it does, as in list_rows or choose_cards"
@@ -159,7 +170,7 @@ def refused_types(package: Path) -> Iterator[str]:
     refused = frozenset([*PARTICIPLES.split(), *MORE_PARTICIPLES.split()])
     for file in sorted(package.rglob("*.py")):
         place = file.relative_to(package.parent).as_posix()
-        for number, name in _types(ast.parse(file.read_text(encoding="utf-8"))):
+        for number, name in _types(nodes_of(file)):
             if name.strip("_").lower() in refused and (place, name) not in KEPT_TYPES:
                 yield f"{place}:{number}: {name} says what was done: name the thing, as in PlacedTile or MAX_CLAIMS"
 
@@ -186,11 +197,13 @@ def long_lines(root: Path, limit: int) -> Iterator[str]:
                 yield f"{page.relative_to(root)}:{number}: has {len(line)} characters, {limit} are allowed"
 
 
-def _types(module: ast.Module) -> Iterator[tuple[int, str]]:
+def _types(nodes: Sequence[ast.AST]) -> Iterator[tuple[int, str]]:
     """Yield the line and the name of each class, and of each constant and alias of the module itself."""
-    for node in ast.walk(module):
+    for node in nodes:
         if isinstance(node, ast.ClassDef):
             yield node.lineno, node.name
+    module = nodes[0]
+    assert isinstance(module, ast.Module)
     for statement in module.body:
         targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
         for target in filter(None, targets):

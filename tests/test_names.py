@@ -1,27 +1,13 @@
-"""Names that say nothing are refused, and two modules of one name."""
+"""What `make lint` finds by itself: names that say nothing, and two modules of one name."""
 
-from tests.lint import MAX_DOC_LINE, ROOT
 from tests.names import (
     MAX_USES,
-    all_refused_names,
     long_lines,
     refused_functions,
     refused_names,
     refused_types,
     shared_module_names,
 )
-
-
-def test_no_refused_name_comes_back():
-    assert list(all_refused_names(ROOT)) == []
-
-
-def test_no_module_name_stands_for_two_things():
-    assert list(shared_module_names(ROOT / "bot")) == []
-
-
-def test_no_line_of_the_documentation_is_too_long():
-    assert list(long_lines(ROOT, MAX_DOC_LINE)) == []
 
 
 def test_every_refusal_says_what_to_write():
