@@ -97,8 +97,8 @@ def one_question(
 ) -> tuple[list[Block], list[Block], list[Block]]:
     """Return lists, buttons and tools: one pick, and everything else in a second list, with what must be confirmed at
     its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads to the
-    second list instead. It stands among the buttons; in the latter case, among the tools. It names what may be
-    added to the whole move, as far as there is room."""
+    second list instead. It stands among the buttons; in the latter case, among the tools. It names picks, as
+    far as there is room, and first what may be added to the whole move."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     moves = [part for part in moves if not part.shortcut or not guide]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
@@ -124,8 +124,9 @@ def one_question(
         other = _opening_button(face, say("discord-other"), THE_REST)
         if len(lists) > 1:
             return lists, whole, [other]
-        extras = [_opener(part, say) for _, part in closed_picks if not part.chosen_places]
-        ways_on = (_opening_button(face, name, THE_REST) for name in _list_names(extras))
+        settled_first = sorted((part for _, part in closed_picks), key=lambda part: not part.chosen_places)
+        names = _list_names([_opener(part, say) for part in settled_first])
+        ways_on = (_opening_button(face, name, THE_REST) for name in names)
         return lists, [*whole, next((way for way in ways_on if hand_height.are_abreast([*whole, way])), other)], []
     rest = [
         blocks.select(

@@ -117,6 +117,7 @@ def guide_draft(view: View, draft: str) -> Guide | None:
             (0, 1, 2, 3),
             chosen_places=_place(turn_choice, range(4)),
             piece_names=labels,
+            opener="ruhd-turn-it",
             again="ruhd-turn-it" if plan.turn is None else "ruhd-turn-again",
         )
     )
@@ -124,7 +125,10 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     claim = () if plan.claim is None else (plan.claim,)
     if view.claimed and plan.square is not None:
         points = range(MAX_CLAIM + 1)
-        steps.append(Pick("ruhd-pick-claim", "claim", tuple(points), chosen_places=_place(plan.claim, points)))
+        places, again = _place(plan.claim, points), "ruhd-other-claim"
+        steps.append(
+            Pick("ruhd-pick-claim", "claim", tuple(points), chosen_places=places, opener="ruhd-open-claim", again=again)
+        )
     whole = None
     if plan.square is not None and (claim or not view.claimed):
         whole = Button("ruhd-place-it", Place(tile, plan.square, turn, claim))
@@ -159,7 +163,8 @@ def _squares(view: View, plan: Draft, worths: Worths) -> list[Pick]:
     best = [max(worths[square][0] for square in squares if square.column == name) for name in columns if worths]
     sentences = tuple([Say("ruhd-scores-at-most", {"points": points}) for points in best])
     column = plan.column if plan.square is None else plan.square.column
-    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen_places=_place(column, columns), remarks=sentences)
+    places, again = _place(column, columns), "ruhd-other-column"
+    pick = Pick("ruhd-pick-column", "column", tuple(columns), chosen_places=places, remarks=sentences, again=again)
     within = [square for square in squares if square.column == column]
     return [pick, *([_pick(within, plan, worths)] if within else [])]
 
@@ -168,9 +173,8 @@ def _pick(squares: list[Square], plan: Draft, worths: Worths) -> Pick:
     squares = sorted(squares, key=lambda square: -worths[square][0] if worths else 0)
     worth_of_squares = [worths[square] for square in squares if worths]
     says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in worth_of_squares]
-    return Pick(
-        "ruhd-pick-square", "on", tuple(squares), chosen_places=_place(plan.square, squares), remarks=tuple(says)
-    )
+    places, again = _place(plan.square, squares), "ruhd-other-square"
+    return Pick("ruhd-pick-square", "on", tuple(squares), chosen_places=places, remarks=tuple(says), again=again)
 
 
 def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tuple[Part, ...]:

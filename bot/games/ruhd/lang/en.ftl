@@ -141,6 +141,10 @@ ruhd-pick-turn = Turn clockwise
 ruhd-other-tile = Other tile
 ruhd-turn-it = Turn it
 ruhd-turn-again = Turn again
+ruhd-other-square = Other square
+ruhd-other-column = Other column
+ruhd-open-claim = Claim points
+ruhd-other-claim = Other claim
 ruhd-turned = { $quarters ->
     [0] 0 · as it is
     [1] 1 · a quarter turn

@@ -141,6 +141,10 @@ ruhd-pick-turn = Sens de la tuile
 ruhd-other-tile = Autre tuile
 ruhd-turn-it = La tourner
 ruhd-turn-again = Tourner encore
+ruhd-other-square = Autre case
+ruhd-other-column = Autre colonne
+ruhd-open-claim = Annoncer
+ruhd-other-claim = Autre annonce
 ruhd-turned = { $quarters ->
     [0] 0 · telle quelle
     [1] 1 · un quart de tour

@@ -153,6 +153,10 @@ ruhd-pick-turn = Obrót w prawo
 ruhd-other-tile = Inny kafelek
 ruhd-turn-it = Obróć
 ruhd-turn-again = Obróć inaczej
+ruhd-other-square = Inne pole
+ruhd-other-column = Inna kolumna
+ruhd-open-claim = Zgłoś punkty
+ruhd-other-claim = Inne zgłoszenie
 ruhd-turned = { $quarters ->
     [0] 0 · bez obrotu
     [1] 1 · ćwierć obrotu
