@@ -177,7 +177,7 @@ async def test_how_to_play_stands_at_lobby_table_and_hand_in_the_readers_languag
         page = (await press(stage.ben, lobby, "how")).message
         assert page.ephemeral
         assert "**Ce qui compte**" in page.text
-        assert "Une couronne devant des points" in page.text
+        assert "Une couronne devant les points" in page.text
         assert len(pictures(page)) >= 1
         example = next(step for lesson in game.lessons for step in lesson.steps if isinstance(step, Question)).says
         assert Words().say("fr", example.code, example.facts, ["Robot 1"] * 4) in page.text
