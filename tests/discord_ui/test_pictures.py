@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections import Counter
 
 import pytest
 
@@ -201,6 +202,27 @@ async def test_what_was_sent_in_words_gets_its_pictures_though_the_bot_ended_bef
             await stage.until(lambda: not pictures(table))
     async with stage.open():
         await stage.until(lambda: pictures(table))
+
+
+async def test_a_message_keeps_the_pictures_it_has_while_they_are_drawn_again(stage, monkeypatch):
+    """A process that became its home and ended before they were drawn would leave words there for ever."""
+    looks = Counter()
+
+    async def late(*_):
+        looks["late"] += 1
+
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await quiet(stage, hand)
+        await stage.until(lambda: pictures(table))
+    async with stage.open():
+        monkeypatch.setattr(Pictures, "make_in_time", late)
+        stage.at.messages.update(control(table, "hand").split(":")[1])
+        await stage.until(lambda: looks["late"] > 3)
+        await quiet(stage)
+        assert pictures(table)
+        assert pictures(hand)
 
 
 async def test_a_deal_that_was_sent_in_words_gets_its_pictures_though_the_bot_ended_before_a_move(stage, monkeypatch):

@@ -269,6 +269,8 @@ class MatchMessages:
             return
         if mirror.body == content.body:
             return
+        if not content.whole and message is not None and _shows(message, face):
+            return  # it has its pictures, and nobody would miss them if we ended before they are drawn again
         if message is None:
             with self.mirrors.sending(mirror):
                 place = await self._delivery.place_for_hand(key.match, key.player, table)
