@@ -6,12 +6,14 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import command_line
 from bot.config import Config
 from bot.discord_ui.connection import CannotServe
 from bot.operator import serve
-from bot.store import copies, engines
+from bot.store import copies, engines, migrate
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreAway, StoreUnusable, TakenOver
 
@@ -37,6 +39,18 @@ async def test_a_file_that_somebody_else_locks_is_waited_for(tmp_path, monkeypat
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(StoreAway):
             await SqlStore.connect(f"sqlite:///{tmp_path}/p.db")
+
+
+@pytest.mark.parametrize("shared", [False, True])
+async def test_a_server_that_stops_while_the_database_is_opened_is_waited_for(postgres, monkeypatch, shared):
+    async def cut_off(url):
+        engine = create_async_engine(url)
+        async with engine.connect() as connection:
+            await connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    monkeypatch.setattr(migrate, "upgrade", cut_off)
+    with pytest.raises(StoreAway, match="terminating connection"):
+        await SqlStore.connect(postgres, shared)
 
 
 async def test_the_worker_waits_for_its_database_and_says_so(tmp_path, monkeypatch, caplog):

@@ -38,7 +38,8 @@ ADVISORY_LOCK_TIMEOUT = 2_000  # milliseconds for a database that another proces
 NO_SERVER_SETTINGS: Mapping[str, str] = {}
 READERS = 4  # connections that read at once
 READER_TIMEOUT = 10.0  # seconds for one of them to become free
-BUSY_CODES = {"57P03", "53300"}  # PostgreSQL's codes: it starts or stops; it has too many clients
+# PostgreSQL's codes: it stops, has crashed, starts; it has too many clients. The class of codes of lost connections.
+BUSY_CODES, LOST_CLASS = {"57P01", "57P02", "57P03", "53300"}, "08"
 
 
 def url_of(text: str) -> URL:
@@ -59,7 +60,9 @@ def url_of(text: str) -> URL:
 def is_transient(error: BaseException) -> bool:
     """Say whether a database that could not be opened may answer in a moment."""
     if isinstance(error, DBAPIError):
-        return getattr(error.orig, "sqlstate", None) in BUSY_CODES or "database is locked" in str(error.orig)
+        code = getattr(error.orig, "sqlstate", None) or ""
+        is_busy = code in BUSY_CODES or "database is locked" in str(error.orig)
+        return is_busy or code.startswith(LOST_CLASS) or error.connection_invalidated
     return isinstance(error, (ConnectionError, TimeoutError))
 
 

@@ -15,7 +15,7 @@ from bot.discord_ui.api.requests import DISCORD_ERRORS, GONE_CODES, File, Reques
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posted import TABLE, by_kind
-from bot.table.ports import AS_LOBBY, NO_DEAL_MESSAGE, MatchMessage
+from bot.table.ports import AS_LOBBY, NO_DEAL_MESSAGE, MatchMessage, StoreOutage
 from bot.table.store_events import StoreEvent, StoreEventKind
 
 log = logging.getLogger(__name__)
@@ -107,7 +107,7 @@ class PostedCards:
         try:
             await work
             self._failing.discard(name)
-        except DISCORD_ERRORS as error:
+        except (*DISCORD_ERRORS, StoreOutage) as error:
             if name not in self._failing:
                 log.warning("%s %s could not be shown: %s", self._kind, name, error)
             self._failing.add(name)
