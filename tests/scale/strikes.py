@@ -16,6 +16,7 @@ FREEZE, STALL, DISK_STALL, LOCK_TIME = 20.0, (2.0, 12.0), 10.0, 5.0  # seconds
 TAKEOVER, JOINING = 9_000, 3_000  # milliseconds: until others have what a silent process held; until all joined again
 GAP = 6.0  # seconds from the end of a strike to the next one
 RETRY = 0.3  # seconds
+BURIAL = 1.0  # seconds until the server has noticed that a process was killed
 
 
 class Strikes:
@@ -111,6 +112,7 @@ class Strikes:
     @asynccontextmanager
     async def _nobody_ends(self, why):
         async with self.calm:
+            await asyncio.sleep(BURIAL)
             at, before = self._processes.now(), await self._homes()
             yield
             await asyncio.sleep(1.0)
