@@ -21,7 +21,7 @@ from bot.cups.task_cancellation import end_if_cancelled, finish_before_cancellin
 from bot.cups.values.log_entries import CarriedOut, DealtSitting, UnsealRound
 from bot.kit.game import AnyGame
 from bot.table.face import Notice
-from bot.table.ports import NO_DEAL_MESSAGE, NO_MESSAGE, AlreadyWritten, Clock, MatchMessage
+from bot.table.ports import NO_DEAL_MESSAGE, NO_MESSAGE, AlreadyWritten, Clock, MatchMessage, StoreOutage
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
 from bot.table.tally import MatchTally
@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 MAX_STEPS = 5_000  # of one cup in one tick: more would be an endless loop
 MAX_INLINE_ENTRANTS = 32  # in a smaller cup `due` takes less time than a thread would
 MAX_TICK_INTERVAL = 60_000  # milliseconds until `run` looks again at the latest: a notice may be missed
+OUTAGE_RETRY_DELAY = 3_000  # milliseconds, where the database did not answer
 
 T = TypeVar("T")
 
@@ -72,6 +73,9 @@ class CupRunner:
             self._log.changed.clear()
             try:
                 next_look = await finish_before_cancelling(self.tick(clock.now(), has_place))
+            except StoreOutage as outage:
+                log.warning("cups wait for the database: %s", outage)
+                next_look = clock.now() + OUTAGE_RETRY_DELAY
             except Exception:
                 log.exception("cups could not go on; it is tried again")
                 next_look = None
@@ -101,6 +105,9 @@ class CupRunner:
                 next_look = await self._advance(name, now, has_place)
             except TableError as refusal:
                 log.warning("cup %s cannot go on: %s", name, refusal.code)
+            except StoreOutage as outage:
+                log.warning("cup %s waits for the database: %s", name, outage)
+                looks.append(now + OUTAGE_RETRY_DELAY)
             except Exception:
                 log.exception("cup %s could not go on; it is tried again", name)
             else:

@@ -13,7 +13,7 @@ from bot.league.ports import FIRST_ORDER, MatchOrder, RatingStore, Settlement
 from bot.league.rating import Rating
 from bot.league.reputation import MEMORY_SPAN, Reputation, reputation
 from bot.table.face import Notice
-from bot.table.ports import EVERYTHING, AlreadyWritten, Partition
+from bot.table.ports import EVERYTHING, AlreadyWritten, Partition, StoreOutage
 
 log = logging.getLogger(__name__)
 
@@ -52,9 +52,8 @@ class League:
     async def _settle_noted(self, match: str) -> None:
         try:
             await self.settle(match)
-        except Exception:
-            self._late.add(match)
-            log.exception("match %s could not be settled; it will be", match, extra={"match": match})
+        except Exception as error:
+            self._settle_later(match, error)
             return
         for listener in self.listeners:
             listener(match)
@@ -82,10 +81,16 @@ class League:
         """Settle a match, or note it for later: its failure must not stop others from being settled or played."""
         try:
             return await self.settle(match, what_follows=True)
-        except Exception:
-            self._late.add(match)
-            log.exception("match %s could not be settled; it will be", match, extra={"match": match})
+        except Exception as error:
+            self._settle_later(match, error)
             return set()
+
+    def _settle_later(self, match: str, error: Exception) -> None:
+        self._late.add(match)
+        if isinstance(error, StoreOutage):
+            log.warning("match %s is settled later: %s", match, error)
+        else:
+            log.error("match %s could not be settled; it will be", match, exc_info=error, extra={"match": match})
 
     async def settle(self, match: str, what_follows: bool = False) -> set[str]:
         """Settle one match, for the first time or again, and return the ids of all that was settled with it.

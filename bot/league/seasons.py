@@ -29,7 +29,15 @@ from bot.league.season import (
     table,
 )
 from bot.table.lobby import Lobby
-from bot.table.ports import NO_DEAL_MESSAGE, NO_MESSAGE, AlreadyWritten, MatchMessage, OneAtATime, Share
+from bot.table.ports import (
+    NO_DEAL_MESSAGE,
+    NO_MESSAGE,
+    AlreadyWritten,
+    MatchMessage,
+    OneAtATime,
+    Share,
+    StoreOutage,
+)
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
 
@@ -163,6 +171,8 @@ class Seasons:
             try:
                 async with self._one_at_a_time():
                     seasons.append(await self._advance(await self._with_secret(season), now, has_place))
+            except StoreOutage as outage:
+                log.warning("season %s waits for the database: %s", season.id, outage)
             except Exception:
                 log.exception("season %s could not go on; it is tried again", season.id)
         return seasons

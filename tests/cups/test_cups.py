@@ -1,15 +1,18 @@
 """Cups in a house: what players press, what falls due, and that nothing waits for ever."""
 
 import asyncio
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.cups.cup import Cup
 from bot.cups.rules.deal_boards import board_of
+from bot.cups.runner import OUTAGE_RETRY_DELAY
 from bot.cups.values.log_entries import ROBOT_SEAT, HandOver, NoteAbsence, Remedy, Rule, SittingKind, Step, sentence_of
 from bot.cups.values.terms import TieBreak, usual
 from bot.kit.time_units import SECOND
 from bot.table.match_log import Void
+from bot.table.ports import StoreOutage
 from bot.table.quiet_hours import Calendar
 from bot.table.refusals import TableError
 from tests.cups.club import LIVE, CupClub
@@ -326,6 +329,18 @@ async def test_a_place_that_is_missing_is_waited_for():
         assert await club.playing(name) == []
         there.append(True)
         await club.cups.runner.tick(club.clock.now(), has_place)
+        assert len(await club.playing(name)) == 1
+
+
+async def test_an_outage_of_the_database_holds_a_cup_up_for_seconds_only(monkeypatch, caplog):
+    async with CupClub() as club:
+        name = await club.open_cup(4)
+        await club.clock.advance(HOUR)
+        with monkeypatch.context() as outage:
+            outage.setattr(club.store, "append_to_cup", AsyncMock(side_effect=StoreOutage("the disk is full")))
+            assert await club.cups.runner.tick(club.clock.now()) == club.clock.now() + OUTAGE_RETRY_DELAY
+        assert "waits for the database: the disk is full" in caplog.text
+        await club.tick()
         assert len(await club.playing(name)) == 1
 
 

@@ -2,11 +2,13 @@
 
 import asyncio
 import re
+from collections import Counter
 
 import pytest
 
 from bot.clock import SystemClock
 from bot.kit.time_units import DAY
+from bot.table.ports import StoreOutage
 from tests.discord_ui.hands import control, hands, more, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
 
@@ -96,6 +98,30 @@ async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
         await paused(stage, match)
         stage.games.allow(stage.app, "VIEW_CHANNEL")
         await paused(stage, match, False)
+
+
+@pytest.mark.parametrize("here", [False, True])
+async def test_an_outage_of_the_database_keeps_no_match_from_its_pause_or_from_its_end(stage, monkeypatch, here):
+    async with stage.open():
+        match, outages = await playing(stage), Counter()
+        if here:
+            stage.games.deny(stage.app, "VIEW_CHANNEL")
+            await look_again_when_closed(stage, match)
+            await paused(stage, match)
+        agree = stage.services.tables.agree
+
+        async def find_no_database(*words):
+            outages["at"] += 1
+            if outages["at"] < 3:
+                raise StoreOutage("attempt to write a readonly database")
+            return await agree(*words)
+
+        monkeypatch.setattr(stage.services.tables, "agree", find_no_database)
+        (stage.games.allow if here else stage.games.deny)(stage.app, "VIEW_CHANNEL")
+        if not here:
+            await look_again_when_closed(stage, match)
+        await paused(stage, match, not here)
+        assert outages["at"] == 3
 
 
 async def test_a_channel_that_came_back_unnoticed_is_found_by_a_periodic_job(stage, monkeypatch):

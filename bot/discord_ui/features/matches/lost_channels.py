@@ -11,6 +11,7 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Move
 from bot.kit.time_units import DAY
 from bot.table.match_log import GoOn, Pause, Void
+from bot.table.ports import StoreOutage
 from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
@@ -119,17 +120,21 @@ class LostChannels:
         try:
             face = await self._tables.look(match)
             return face.paused or str(face.ply) == ply
+        except StoreOutage:  # whoever asks asks again
+            raise
         except Exception:
             log.exception("match %s could not be looked at", match)
             return False
 
     async def _try_to_say(self, match: str, word: Move) -> bool:
         """Say the word in the match, and return whether it was taken. A match that cannot be read keeps no other from
-        its pause."""
+        its pause. During an outage of the database, whoever shows the match or has its parcel tries again."""
         try:
             await self._tables.agree(match, [(word, None)])
         except TableError:  # it was paused before, goes on already, or is over
             return False
+        except StoreOutage:
+            raise
         except Exception:
             log.exception("match %s: its place has changed, and it could not be told", match)
             return False
