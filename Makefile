@@ -2,8 +2,8 @@
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
-# Tests wait for other processes now and then: a seventh of the time both processors would be idle.
-WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+# Tests wait for other processes now and then.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 export PYTHONDONTWRITEBYTECODE = # tests start many processes: each would compile all of the bot anew
 
 run: .venv/ready

@@ -18,6 +18,7 @@ from bot.kit.robot_levels import Level
 from bot.operator import serve
 from bot.paint import PictureMaker, picture_maker
 from bot.services import open_services
+from localcord.people.waiting import PATIENCE
 from tests.discord_ui.blank import blank
 from tests.discord_ui.made_up_reviews import MadeUpEngine
 
@@ -70,8 +71,8 @@ class Stage:
         [(match, _)] = await self.services.store.next_alarms()
         return match
 
-    async def until(self, what):
-        return await self.discord.until(what)
+    async def until(self, what, patience=PATIENCE):
+        return await self.discord.until(what, patience)
 
 
 @pytest.fixture

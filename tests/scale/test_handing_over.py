@@ -15,6 +15,8 @@ from tests.discord_ui.conftest import Stage, left_tasks
 from tests.discord_ui.hands import can_move, hand_of, move, start
 from tests.store.conftest import cleared
 
+HAND_OVER_PATIENCE = 30.0  # seconds: a shard that is not free at once is asked for again every five
+
 
 @pytest.fixture
 async def shared(stage, postgres, monkeypatch):
@@ -69,7 +71,7 @@ async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_eve
             await stage.until(lambda: new.slots == old.slots == 128)
             old.stop.set()
             await old.serving
-            await stage.until(lambda: (new.slots, new.shards) == (256, {0}))
+            await stage.until(lambda: (new.slots, new.shards) == (256, {0}), HAND_OVER_PATIENCE)
             hand, before = hand_of(stage.ana), hand_of(stage.ana).text
             assert not (await move(stage.ana, hand, Seed(b"roll" * 8).dice("press"))).failed
             await stage.until(lambda: hand_of(stage.ana).text != before and len(answers) > 20)
