@@ -98,7 +98,7 @@ def one_question(
     """Return lists, buttons and tools: one pick, and everything else in a second list, with what must be confirmed at
     its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads to the
     second list instead. It stands among the buttons; in the latter case, among the tools. It names picks, as
-    far as there is room, and first what may be added to the whole move."""
+    far as there is room: first what may be added to the whole move, and of that the last, which ends it."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     moves = [part for part in moves if not part.shortcut or not guide]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
@@ -124,8 +124,10 @@ def one_question(
         other = _opening_button(face, say("discord-other"), THE_REST)
         if len(lists) > 1:
             return lists, whole, [other]
-        settled_first = sorted((part for _, part in closed_picks), key=lambda part: not part.chosen_places)
-        names = _list_names([_opener(part, say) for part in settled_first])
+        additions_first = sorted(
+            (part for _, part in reversed(closed_picks)), key=lambda part: bool(part.chosen_places)
+        )
+        names = _list_names([_opener(part, say) for part in additions_first])
         ways_on = (_opening_button(face, name, THE_REST) for name in names)
         return lists, [*whole, next((way for way in ways_on if hand_height.are_abreast([*whole, way])), other)], []
     rest = [
@@ -200,9 +202,8 @@ def _opening_button(face: Face, name: str, number: int) -> Block:
 
 
 def _list_names(openers: Sequence[str]) -> list[str]:
-    """Return names for a button that leads to all of these, the fullest first. The last ones come before the others:
-    they end a move."""
-    names = [opener.rstrip(" …") for opener in reversed(openers)]
+    """Return names for a button that leads to all of these, the fullest first."""
+    names = [opener.rstrip(" …") for opener in openers]
     return [f"{', '.join(names[:count])}…" for count in range(len(names), 0, -1)]
 
 
