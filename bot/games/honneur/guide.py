@@ -10,7 +10,7 @@ from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line, points
 from bot.games.honneur.moves import Lay, Pass, read_table, spell_table
 from bot.games.honneur.rules import After, Turn, pay
-from bot.games.honneur.view import View, picture, tally
+from bot.games.honneur.view import NAMED_CARDS, View, picture, tally
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without
 from bot.kit.game import LONGEST_PICK, Guide, RuleError
@@ -214,16 +214,21 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
     turn = question or _build_turn(view, plan)
     if isinstance(turn, Ask):
-        return Guide(str(plan), (where, turn, picture(view, plan.picked_cards), tally(view)), steps)
+        return Guide(str(plan), (where, turn, picture(view, plan.picked_cards, plan.take), tally(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn), turn))
     return Guide(str(plan), parts, steps, Button("honneur-end-so", turn))
+
+
+def _name_taken(cards: Cards) -> dict[str, object]:
+    """Return the cards that are taken from the pile, and of very many how many they are."""
+    return {"taken": cards, "taken_count": len(cards) if len(cards) > NAMED_CARDS else 0}
 
 
 def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
     """Return what is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
     if plan.take and not plan.picked_cards and not plan.gathered_cards:
-        return Ask("honneur-draft-taken", {"cards": view.pile[-plan.take :], "ready": ready})
+        return Ask("honneur-draft-taken", {"ready": ready, **_name_taken(view.pile[-plan.take :])})
     pile = "yes" if view.pile and not plan.take else "no"
     return Ask(
         "honneur-draft-none",
@@ -283,8 +288,8 @@ def _plan(view: View, after: After, turn: Turn) -> Ask:
     does = [name for name, cards in parts if cards not in ((), None)]
     if does == ["lay"] and not after.hand:
         does.append("all")  # no card is left to drop
-    facts = {"does": "-".join(does) or "nothing", "taken": from_pile, "laid": laid_cards, "card": turn.drop}
-    return Ask("honneur-draft-so", facts)
+    facts = {"does": "-".join(does) or "nothing", "laid": laid_cards, "card": turn.drop}
+    return Ask("honneur-draft-so", {**facts, **_name_taken(from_pile)})
 
 
 def _preview(view: View, preview: arranger.Preview, turn: Turn) -> list[shown.Part]:
@@ -317,12 +322,17 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
     hand, loose = _list_left(view, plan)
     steps: list[Button | Pick | Compose] = []
     for n, page in enumerate(_pages(hand)):
-        facts, picks = {"page": n + 1, "pages": len(_pages(hand))}, places_of(plan.hand.get(n, ()), page)
+        facts: dict[str, object] = {"page": n + 1, "pages": len(_pages(hand))}
+        picks = places_of(plan.hand.get(n, ()), page)
         steps.append(
             Pick("honneur-pick-hand", f"hand {n}", page, 0, len(page), facts, picks, opener="honneur-open-hand")
         )
+    orphans = "yes" if any(view.orphans) else "no"
+    if view.arranger and plan.take == len(loose) == 1:
+        loose = ()  # the only one must be laid in any case
     for n, page in enumerate(_pages(loose)):
-        facts, picks = {"page": n + 1, "pages": len(_pages(loose))}, places_of(plan.loose.get(n, ()), page)
+        facts = {"page": n + 1, "pages": len(_pages(loose)), "orphans": orphans}
+        picks = places_of(plan.loose.get(n, ()), page)
         steps.append(
             Pick("honneur-pick-loose", f"loose {n}", page, 0, len(page), facts, picks, opener="honneur-open-loose")
         )

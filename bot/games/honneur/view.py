@@ -9,9 +9,9 @@ from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
-from bot.games.honneur.rules import Deed, Ending, SpokenMove, State, over
+from bot.games.honneur.rules import HAND, Deed, Ending, SpokenMove, State, over
 from bot.kit import screen as shown
-from bot.kit.cards import Card, Cards
+from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import Seat, totals
 from bot.kit.screen import (
     Ask,
@@ -29,7 +29,10 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
-NAMED_CARDS, NAMED_CHAINS = 9, 5  # of new chains, in the sentence that tells them: their cards, or else their numbers
+NAMED_CARDS, NAMED_CHAINS = (
+    9,
+    5,
+)  # in a sentence: how many cards are named, and how many numbers of chains in place of more
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +172,7 @@ def _controls(view: View) -> list[shown.Part]:
     parts: list[shown.Part] = []
     options = best(view)
     if view.hand:
-        parts.append(Pick("honneur-pick-drop", "pass drop", view.hand, opener="honneur-open-drop"))
+        parts.append(Pick("honneur-drop-to-end", "pass drop", view.hand, opener="honneur-open-drop"))
     sure = Say("honneur-pass-sure", {"can": "yes" if options else "no"}) if view.hand else None
     parts.append(Button("honneur-pass", Pass(), confirmation=sure))
     if options:
@@ -181,7 +184,7 @@ def _describe_end(view: View) -> list[shown.Part]:
     """Return how the last round ended, if one did, and what it cost whom. It stands there until everybody has had a
     turn, so that no newer move hides it."""
     ending, facts = view.last_ending, {"round": view.round - 1}
-    if ending is None or (view.turn is not None and len(view.pile) >= len(view.hand_sizes)):
+    if ending is None or (view.turn is not None and not _is_first_turn(view)):
         return []
     code = "honneur-ended-stuck"
     if ending.seat is not None:
@@ -192,6 +195,13 @@ def _describe_end(view: View) -> list[shown.Part]:
         for n, cost in enumerate(view.scores[-1] if view.scores else ())
     ]
     return [MoveReport(code, facts, to_all=True), *costs]
+
+
+def _is_first_turn(view: View) -> bool:
+    """Say whether whoever is on turn is in their first one of the round: every later turn begins with a draw."""
+    seats, remaining = len(view.hand_sizes), sum(view.decks) if view.decks else view.deck
+    draws = 2 * len(PACK) - HAND * seats - 1 - remaining
+    return not view.shuffles and draws < seats
 
 
 def _has_just_gone_out(view: View) -> bool:
@@ -247,9 +257,9 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     return MoveReport("honneur-did-lay", facts)
 
 
-def picture(view: View, picked_cards: Cards | None = None) -> Picture:
-    """Return the table, the pile, the cards to draw from and the hands: the reader's own last. In it the picked cards
-    are marked, or the one that was drawn."""
+def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Picture:
+    """Return the table, the pile, the cards to draw from and the hands: the reader's own last. The picked cards are
+    marked, and so many that are taken from the pile; or the one that was drawn."""
     rows: list[Row] = []
     for n, chain in enumerate(view.table):
         newest = frozenset(range(len(chain)) if n in view.changed_chains else ())
@@ -260,7 +270,9 @@ def picture(view: View, picked_cards: Cards | None = None) -> Picture:
     for n, cards in enumerate(view.orphans):
         if cards:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}, label="honneur-orphans-label"))
-    rows.append(Row("honneur-pile", view.pile, facts={"count": len(view.pile)}, label="honneur-pile-label"))
+    size = len(view.pile)
+    taken = frozenset(range(size - take, size))
+    rows.append(Row("honneur-pile", view.pile, facts={"count": size}, marked=taken, label="honneur-pile-label"))
     if not view.decks or view.seat is not None:  # [23] a spectator draws from nobody's pile
         code = "honneur-own-deck" if view.decks else "honneur-deck"
         rows.append(Row(code, FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))

@@ -1,9 +1,13 @@
 """What a seat is shown."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.honneur import game as honneur
+from bot.games.honneur.rules import Ending
 from bot.kit.cards import cards
+from bot.kit.game import Seat
 from bot.kit.notation import read
 from bot.kit.screen import Ask, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
@@ -12,7 +16,7 @@ from bot.paint.legible import PAGE_WIDTH, px
 from bot.paint.lettering import clean, fit
 from bot.words import LANGUAGES, Words
 
-from .desk import position, say
+from .desk import SEED, position, say
 
 
 def parts(state, seat, kind):
@@ -130,6 +134,18 @@ def test_the_end_shows_points_per_round():
     [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-winner"]
     assert final.first, "who won is always told"
     assert not parts(state, 1, Button)
+
+
+@pytest.mark.parametrize("stocks", ["common", "personal"])
+def test_how_a_round_ended_is_told_in_everybodys_first_turn_and_never_again_whatever_the_pile_holds(stocks):
+    state = honneur.deal(3, {"stocks": stocks}, SEED)
+    state = replace(state, round=2, last_ending=Ending("out", Seat(1)), scores=((5, 0, 7),))
+    for turn in range(9):
+        for pile in (state.pile, ()):
+            reports = parts(replace(state, pile=pile), 0, (MoveReport,))
+            ends = [part.code for part in reports if part.code == "honneur-ended-out"]
+            assert bool(ends) == (turn < 3), (turn, pile)
+        state = say(state, f"pass drop {state.hands[state.turn].pieces[0]}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

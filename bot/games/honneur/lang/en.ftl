@@ -116,9 +116,13 @@ honneur-winner = { $points ->
 
 honneur-pass = Pass
 honneur-pick-drop = Drop a card
+honneur-drop-to-end = Drop a card and end the turn
 honneur-open-drop = Drop …
 honneur-open-hand = Lay …
-honneur-open-loose = Orphans …
+honneur-open-loose = { $orphans ->
+    [yes] Orphans …
+   *[no] Taken …
+}
 honneur-open-take = Take …
 honneur-lay-these = Lay { $cards }
 honneur-take-and-lay = { $count ->
@@ -154,7 +158,7 @@ honneur-put-before = Before chain { $chain }: { $cards }
 honneur-end-so = End turn
 honneur-move = { $lays ->
     [cards] Lay { $cards }
-    [anew] Lay the whole table anew
+    [anew] Lay cards
     [challenge] Challenge chain { $chain }
    *[nothing] Lay nothing
 }{ $take ->
@@ -164,11 +168,15 @@ honneur-move = { $lays ->
     [none] { "" }
    *[other] { ", " }drop { $drop }
 }
+honneur-taken = { $taken_count ->
+    [0] { $taken }
+   *[other] { $taken_count } cards
+}
 honneur-draft-so = { $does ->
-    [take-lay-drop] Your plan: take { $taken } from the pile, lay { $laid }, drop { $card }.
-    [take-lay] Your plan: take { $taken } from the pile and lay { $laid }. You may drop a card too.
-    [take-drop] Your plan: take { $taken } from the pile, drop { $card }.
-    [take] Your plan: take { $taken } from the pile.
+    [take-lay-drop] Your plan: take { honneur-taken } from the pile, lay { $laid }, drop { $card }.
+    [take-lay] Your plan: take { honneur-taken } from the pile and lay { $laid }. You may drop a card too.
+    [take-drop] Your plan: take { honneur-taken } from the pile, drop { $card }.
+    [take] Your plan: take { honneur-taken } from the pile.
     [lay-drop] Your plan: lay { $laid } and drop { $card }.
     [lay-all] Your plan: lay { $laid }, all you hold.
     [lay] Your plan: lay { $laid }. You may drop a card too.
@@ -201,17 +209,17 @@ honneur-draft-one = Drop { $card } too and you go out: that ends the round.
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $taken ->
     [none] Not a move yet: { $cards } cannot be laid without other cards.
-   *[other] Not a move yet: { $taken }, the last card you take, must be laid too, and does not go with { $cards }.
+   *[other] Not a move yet: { $cards } cannot all be laid with { $taken }, the last card you take, which must be laid.
 } { $ready ->
     [yes] Below are moves that work.
    *[no] { $pile ->
-        [yes] Choose more, take from the pile, or start over.
-       *[no] Choose more or others, or start over.
+        [yes] Choose more or others, or take from the pile.
+       *[no] Choose more or others.
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] Not a move yet: you take { $cards }. Choose the cards of your hand to lay with that.
-   *[no] Not a move yet: you take { $cards }, but your hand has nothing to lay with that. Take none, or more, or start over.
+    [yes] Not a move yet: you take { honneur-taken }. Choose the cards of your hand to lay with that.
+   *[no] Not a move yet: you take { honneur-taken }, but your hand has nothing to lay with that. Take none, or more.
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?

@@ -116,9 +116,13 @@ honneur-winner = { $points ->
 
 honneur-pass = Passer
 honneur-pick-drop = Défausser
+honneur-drop-to-end = Défausser et finir le tour
 honneur-open-drop = Défausser…
 honneur-open-hand = Poser…
-honneur-open-loose = Orphelines…
+honneur-open-loose = { $orphans ->
+    [yes] Orphelines…
+   *[no] Cartes prises…
+}
 honneur-open-take = Prendre…
 honneur-lay-these = Poser { $cards }
 honneur-take-and-lay = { $count ->
@@ -154,7 +158,7 @@ honneur-put-before = Avant la chaîne { $chain } : { $cards }
 honneur-end-so = Terminer
 honneur-move = { $lays ->
     [cards] Poser { $cards }
-    [anew] Refaire toute la table
+    [anew] Poser des cartes
     [challenge] Contester la chaîne { $chain }
    *[nothing] Ne rien poser
 }{ $take ->
@@ -164,11 +168,15 @@ honneur-move = { $lays ->
     [none] { "" }
    *[other] { ", " }défausser { $drop }
 }
+honneur-taken = { $taken_count ->
+    [0] { $taken }
+   *[other] { $taken_count } cartes
+}
 honneur-draft-so = { $does ->
-    [take-lay-drop] Votre plan : prendre { $taken } à la défausse, poser { $laid }, défausser { $card }.
-    [take-lay] Votre plan : prendre { $taken } à la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
-    [take-drop] Votre plan : prendre { $taken } à la défausse, défausser { $card }.
-    [take] Votre plan : prendre { $taken } à la défausse.
+    [take-lay-drop] Votre plan : prendre { honneur-taken } à la défausse, poser { $laid }, défausser { $card }.
+    [take-lay] Votre plan : prendre { honneur-taken } à la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
+    [take-drop] Votre plan : prendre { honneur-taken } à la défausse, défausser { $card }.
+    [take] Votre plan : prendre { honneur-taken } à la défausse.
     [lay-drop] Votre plan : poser { $laid } et défausser { $card }.
     [lay-all] Votre plan : poser { $laid }, tout ce que vous avez en main.
     [lay] Votre plan : poser { $laid }. Vous pouvez aussi défausser une carte.
@@ -201,17 +209,17 @@ honneur-draft-one = Défaussez aussi { $card } et vous n’aurez plus de cartes 
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $taken ->
     [none] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }.
-   *[other] Ce n’est pas encore un coup : il faut aussi poser { $taken }, la dernière carte prise, qui ne va pas avec { $cards }.
+   *[other] Ce n’est pas encore un coup : { $cards } ne peuvent pas tous être posés avec { $taken }, la dernière carte prise, qu’il faut poser.
 } { $ready ->
     [yes] Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Choisissez-en davantage, prenez à la défausse ou effacez.
-       *[no] Choisissez-en davantage ou d’autres, ou effacez.
+        [yes] Choisissez-en davantage ou d’autres, ou prenez à la défausse.
+       *[no] Choisissez-en davantage ou d’autres.
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] Ce n’est pas encore un coup : vous prenez { $cards }. Choisissez les cartes de votre main à poser avec.
-   *[no] Ce n’est pas encore un coup : vous prenez { $cards }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage, ou effacez.
+    [yes] Ce n’est pas encore un coup : vous prenez { honneur-taken }. Choisissez les cartes de votre main à poser avec.
+   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage.
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?

@@ -127,9 +127,13 @@ honneur-winner = { $points ->
 
 honneur-pass = Pasuj
 honneur-pick-drop = Odrzuć kartę
+honneur-drop-to-end = Odrzuć kartę i zakończ turę
 honneur-open-drop = Odrzuć…
 honneur-open-hand = Wyłóż…
-honneur-open-loose = Sieroty…
+honneur-open-loose = { $orphans ->
+    [yes] Sieroty…
+   *[no] Wzięte…
+}
 honneur-open-take = Weź…
 honneur-lay-these = Wyłóż { $cards }
 honneur-take-and-lay = { $count ->
@@ -156,7 +160,7 @@ honneur-down-to = { $card ->
     [none] Nie bierz żadnej
    *[other] od góry aż do { $card }
 }
-honneur-pick-last = Odrzuć jeszcze kartę
+honneur-pick-last = Odrzuć też kartę
 honneur-drop-again = Odrzuć inną
 honneur-edit = Napisz stół
 honneur-edit-how = Łańcuchy rozdziela „/”: 7♠ 8♠ 9♠ / K♠ K♥ K♦. Na końcu, jeśli chcesz: take 1, drop 4♣
@@ -166,7 +170,7 @@ honneur-put-before = Przed łańcuchem { $chain }: { $cards }
 honneur-end-so = Zakończ turę
 honneur-move = { $lays ->
     [cards] Wyłóż { $cards }
-    [anew] Ułóż cały stół na nowo
+    [anew] Wyłóż karty
     [challenge] Zakwestionuj łańcuch { $chain }
    *[nothing] Nic nie wykładaj
 }{ $take ->
@@ -176,11 +180,16 @@ honneur-move = { $lays ->
     [none] { "" }
    *[other] { ", " }odrzuć { $drop }
 }
+honneur-taken = { $taken_count ->
+    [0] { $taken }
+    [few] { $taken_count } karty
+   *[many] { $taken_count } kart
+}
 honneur-draft-so = { $does ->
-    [take-lay-drop] Twój plan: bierzesz ze stosu { $taken }, wykładasz { $laid }, odrzucasz { $card }.
-    [take-lay] Twój plan: bierzesz ze stosu { $taken } i wykładasz { $laid }. Możesz też odrzucić kartę.
-    [take-drop] Twój plan: bierzesz ze stosu { $taken }, odrzucasz { $card }.
-    [take] Twój plan: bierzesz ze stosu { $taken }.
+    [take-lay-drop] Twój plan: bierzesz ze stosu { honneur-taken }, wykładasz { $laid }, odrzucasz { $card }.
+    [take-lay] Twój plan: bierzesz ze stosu { honneur-taken } i wykładasz { $laid }. Możesz też odrzucić kartę.
+    [take-drop] Twój plan: bierzesz ze stosu { honneur-taken }, odrzucasz { $card }.
+    [take] Twój plan: bierzesz ze stosu { honneur-taken }.
     [lay-drop] Twój plan: wykładasz { $laid } i odrzucasz { $card }.
     [lay-all] Twój plan: wykładasz { $laid }, wszystko, co masz na ręce.
     [lay] Twój plan: wykładasz { $laid }. Możesz też odrzucić kartę.
@@ -221,17 +230,17 @@ honneur-draft-one = Odrzuć też { $card }, a pozbędziesz się wszystkich kart:
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
 honneur-draft-none = { $taken ->
     [none] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart.
-   *[other] To jeszcze nie ruch: ostatnią wziętą kartę, { $taken }, też trzeba wyłożyć, a nie pasuje do { $cards }.
+   *[other] To jeszcze nie ruch: nie da się wyłożyć naraz { $cards } i { $taken }, a ostatnią wziętą kartę trzeba wyłożyć.
 } { $ready ->
     [yes] Poniżej są ruchy, które pasują.
    *[no] { $pile ->
-        [yes] Wybierz więcej, weź ze stosu albo zacznij od nowa.
-       *[no] Wybierz więcej albo inne, albo zacznij od nowa.
+        [yes] Wybierz więcej albo inne, albo weź ze stosu.
+       *[no] Wybierz więcej albo inne.
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] To jeszcze nie ruch: bierzesz { $cards }. Wybierz karty z ręki, które wyłożysz razem z nimi.
-   *[no] To jeszcze nie ruch: bierzesz { $cards }, ale na ręce nic do tego nie pasuje. Nie bierz nic, weź więcej albo zacznij od nowa.
+    [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które wyłożysz razem z tym.
+   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale na ręce nic do tego nie pasuje. Nie bierz nic albo weź więcej.
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
@@ -275,7 +284,11 @@ honneur-hand = { $orphans ->
         [few] Twoja ręka: { $points } punkty karne
        *[many] Twoja ręka: { $points } punktów karnych
     }
-   *[other] Twoja ręka: { $points } karnych + { $orphans } w sierotach
+   *[other] { $points ->
+        [one] Twoja ręka: jeden karny + { $orphans } w sierotach
+        [few] Twoja ręka: { $points } karne + { $orphans } w sierotach
+       *[many] Twoja ręka: { $points } karnych + { $orphans } w sierotach
+    }
 }
 honneur-in-hand = Na ręce
 honneur-in-orphans = Punkty w sierotach

@@ -1,6 +1,6 @@
 ### Jak się gra
 
-honneur-how-goal = Pozbądź się kart. Gra się dwiema taliami, więc każda karta jest dwa razy. Wykłada się je w łańcuchach na wspólnym stole, który każdy może przełożyć. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa najmniej punktów.
+honneur-how-goal = Pozbądź się kart. Gra się dwiema taliami, więc każda karta jest dwa razy. Wykłada się je w łańcuchach na wspólnym stole, gdzie każdy może je przekładać. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa najmniej punktów.
 honneur-how-turn =
     Tura zaczyna się od karty z talii. Potem wyłóż, co chcesz.
     Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty tworzą wzór z kartą przed nimi albo za nimi, jak w 4♠ 5♠ 6♠ 6♥ 6♦: sekwens, a potem grupa. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a Parlour ułoży stół.
