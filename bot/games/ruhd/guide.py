@@ -174,7 +174,10 @@ def _pick(squares: list[Square], plan: Draft, worths: Worths) -> Pick:
     worth_of_squares = [worths[square] for square in squares if worths]
     says = [Say("ruhd-scores", {"points": points, "quarters": quarters}) for points, quarters in worth_of_squares]
     places, again = _place(plan.square, squares), "ruhd-other-square"
-    return Pick("ruhd-pick-square", "on", tuple(squares), chosen_places=places, remarks=tuple(says), again=again)
+    opener = "ruhd-open-square"
+    return Pick(
+        "ruhd-pick-square", "on", tuple(squares), chosen_places=places, remarks=tuple(says), opener=opener, again=again
+    )
 
 
 def _screen(view: View, tile: int, turn: int, plan: Draft, worths: Worths) -> tuple[Part, ...]:

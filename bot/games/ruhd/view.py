@@ -44,7 +44,6 @@ REASONS = {  # of a score, in a sentence
     Rule.NUMBERS: "ruhd-numbers",
 }
 REASON_GROUP = "reasons"
-RECENT_MOVES = 3  # of others, that the bot tells a reader; older ones it counts
 SAMPLE = 12  # placements offered where each has to be counted for its claim
 
 
@@ -130,7 +129,6 @@ def screen(view: View) -> Screen:
     single = view.hand[0].number if len(view.hand) == 1 else "none"
     asks_with_stock = view.seat in view.turns and not view.claimed
     parts: list[Part] = [] if asks_with_stock else [describe_place(view)]
-    parts += _own_before_others(view)
     if view.last_placement is not None:
         parts += _describe_placement(view.last_placement, view)
     if view.seat in view.turns:
@@ -173,20 +171,6 @@ def _describe_placement(last: Placement, view: View) -> list[Part]:
     return [event, whose, *[reason(each) for each in last.reasons]]
 
 
-def _own_before_others(view: View) -> list[Part]:
-    """Return what the reader's own last placement scored, if so many others have moved since that their news leave no
-    line for it."""
-    if view.seat is None or view.last_placement is None or not view.turns:
-        return []
-    others = (view.last_placement.seat - view.seat) % len(view.points)
-    if others < RECENT_MOVES or others >= len(view.placement_points):
-        return []
-    before, own = view.board[: -others - 1], view.board[-others - 1]
-    reasons = () if view.claimed else score(spread(before), own.square, own.tile)
-    placement = Placement(view.seat, own, view.placement_points[-others - 1], reasons)
-    return [Say("ruhd-placed", _facts(placement, view.claimed), first=True)]
-
-
 def _facts(last: Placement, claimed: bool) -> dict[str, object]:
     """Return what a placement brought. [12] Whoever claims too much gets nothing."""
     points = {rule: sum(why.points for why in last.reasons if why.rule is rule) for rule in Rule}
@@ -205,14 +189,16 @@ def _facts(last: Placement, claimed: bool) -> dict[str, object]:
 def reason(why: Reason) -> Say:
     way = "none" if why.way is None else WAYS[why.way]
     facts: dict[str, object] = {"points": why.points, "way": way}
-    if why.rule is not Rule.ONE_SIDE:
+    if why.rule in (Rule.DIFF_DIFF, Rule.SAME_SAME):
         facts["mine"] = why.own_side
     if why.rule is Rule.DIFF_DIFF:
         facts["theirs"] = why.other_side
     if why.rule in (Rule.COLOURS, Rule.NUMBERS):
         facts |= {"tiles": len(why.line), "squares": why.line}
-    if why.rule is Rule.NUMBERS:
-        facts["number"] = why.own_side.number if why.own_side else 0
+    if why.rule is Rule.COLOURS and why.own_side:
+        facts["colour"] = why.own_side.colour
+    if why.rule is Rule.NUMBERS and why.own_side:
+        facts["number"] = why.own_side.number
     return Say(REASONS[why.rule], facts, group=REASON_GROUP)
 
 

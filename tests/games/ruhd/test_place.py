@@ -209,25 +209,6 @@ def test_a_sum_says_how_many_lines_brought_its_points(points, words):
     assert sentence == f"Ana: tile 2 on N11, {3 + points} = 3 diff-diff + {words}."
 
 
-def own_lines(state, seat):
-    parts = ruhd.screen(ruhd.view(state, seat))
-    return [part.facts for part in parts if isinstance(part, Say) and part.code == "ruhd-placed"]
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_the_reason_of_ones_own_score_stays_when_three_others_have_moved(seats):
-    state = ruhd.deal(seats, {}, Seed(b"own line".ljust(32, b"-")))
-    own = min(state.turns)
-    assert own_lines(state, own) == []
-    state = ruhd.play(state, own, ruhd.choices(ruhd.view(state, own))[0])
-    own_line = next(part for part in ruhd.screen(ruhd.view(state, own)) if getattr(part, "code", "") == "ruhd-placed")
-    for others in range(1, seats):
-        mover = min(state.turns)
-        state = ruhd.play(state, mover, ruhd.choices(ruhd.view(state, mover))[0])
-        assert own_lines(state, own) == ([own_line.facts] if others >= 3 else [])
-        assert own_lines(state, None) == []
-
-
 @pytest.mark.parametrize(
     ("reader", "new_tiles"), [(0, {14, 16}), (1, {16}), (2, {16}), (3, {12, 14, 16}), (None, {16})]
 )

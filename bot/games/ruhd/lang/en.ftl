@@ -76,10 +76,16 @@ ruhd-same-same = { $way ->
    *[left] Same-same on the left, { $mine } on both sides: { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Colour line of { $tiles } upper sides, { $squares }, like { $mine }: { $points }.
-    [right] Colour line of { $tiles } right sides, { $squares }, like { $mine }: { $points }.
-    [down] Colour line of { $tiles } lower sides, { $squares }, like { $mine }: { $points }.
-   *[left] Colour line of { $tiles } left sides, { $squares }, like { $mine }: { $points }.
+    [up] Colour line of { $tiles } upper sides, { $squares }, all { ruhd-line-colour }: { $points }.
+    [right] Colour line of { $tiles } right sides, { $squares }, all { ruhd-line-colour }: { $points }.
+    [down] Colour line of { $tiles } lower sides, { $squares }, all { ruhd-line-colour }: { $points }.
+   *[left] Colour line of { $tiles } left sides, { $squares }, all { ruhd-line-colour }: { $points }.
+}
+ruhd-line-colour = { $colour ->
+    [green] green
+    [blue] blue
+    [yellow] yellow
+   *[red] red
 }
 ruhd-numbers = { $way ->
     [up] Number line of { $tiles } upper sides, { $squares }, all { $number }: { $points }.
@@ -141,6 +147,7 @@ ruhd-pick-turn = Turn clockwise
 ruhd-other-tile = Other tile
 ruhd-turn-it = Turn it
 ruhd-turn-again = Turn again
+ruhd-open-square = Choose the square
 ruhd-other-square = Other square
 ruhd-other-column = Other column
 ruhd-open-claim = Claim points

@@ -76,10 +76,16 @@ ruhd-same-same = { $way ->
    *[left] Same-same à gauche, { $mine } des deux côtés : { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Ligne de couleur, { $tiles } côtés supérieurs, { $squares }, comme { $mine } : { $points }.
-    [right] Ligne de couleur, { $tiles } côtés droits, { $squares }, comme { $mine } : { $points }.
-    [down] Ligne de couleur, { $tiles } côtés inférieurs, { $squares }, comme { $mine } : { $points }.
-   *[left] Ligne de couleur, { $tiles } côtés gauches, { $squares }, comme { $mine } : { $points }.
+    [up] Ligne de couleur, { $tiles } côtés supérieurs, { $squares }, tous { ruhd-line-colour } : { $points }.
+    [right] Ligne de couleur, { $tiles } côtés droits, { $squares }, tous { ruhd-line-colour } : { $points }.
+    [down] Ligne de couleur, { $tiles } côtés inférieurs, { $squares }, tous { ruhd-line-colour } : { $points }.
+   *[left] Ligne de couleur, { $tiles } côtés gauches, { $squares }, tous { ruhd-line-colour } : { $points }.
+}
+ruhd-line-colour = { $colour ->
+    [green] verts
+    [blue] bleus
+    [yellow] jaunes
+   *[red] rouges
 }
 ruhd-numbers = { $way ->
     [up] Ligne de nombre, { $tiles } côtés supérieurs, { $squares }, tous { $number } : { $points }.
@@ -110,28 +116,28 @@ ruhd-board = Plateau
 ruhd-hand = Vos tuiles
 ruhd-tile = Tuile { $tile }, tournée à droite : 0 telle quelle, 1 un quart de tour, 2 un demi-tour, 3 trois quarts de tour
 ruhd-points = Points
-ruhd-round = Manche
+ruhd-round = Tour
 
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
 ruhd-move = Tuile { $tile } en { $square }, { $quarters ->
     [0] telle quelle
-    [1] un quart de tour
-    [2] un demi-tour
-   *[other] trois quarts de tour
+    [1] tournée d’un quart
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts
 }
 ruhd-hint = { $points ->
     [one] Tuile { $tile } en { $square }, { $quarters ->
         [0] telle quelle
-        [1] un quart de tour
-        [2] un demi-tour
-       *[other] trois quarts de tour
+        [1] tournée d’un quart
+        [2] tournée d’un demi-tour
+       *[other] tournée de trois quarts
     } : { $points } point
    *[other] Tuile { $tile } en { $square }, { $quarters ->
         [0] telle quelle
-        [1] un quart de tour
-        [2] un demi-tour
-       *[other] trois quarts de tour
+        [1] tournée d’un quart
+        [2] tournée d’un demi-tour
+       *[other] tournée de trois quarts
     } : { $points } points
 }
 
@@ -141,6 +147,7 @@ ruhd-pick-turn = Sens de la tuile
 ruhd-other-tile = Autre tuile
 ruhd-turn-it = La tourner
 ruhd-turn-again = Tourner encore
+ruhd-open-square = Choisir la case
 ruhd-other-square = Autre case
 ruhd-other-column = Autre colonne
 ruhd-open-claim = Annoncer
@@ -175,42 +182,42 @@ ruhd-scores = { $points ->
 ruhd-draft-tile = Tuile { $tile } : choisissez son sens et sa place.
 ruhd-draft-square = La tuile { $tile } irait en { $square }, { $quarters ->
     [0] telle quelle
-    [1] un quart de tour
-    [2] un demi-tour
-   *[other] trois quarts de tour
+    [1] tournée d’un quart
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts
 }.
 ruhd-draft-scores = { $points ->
     [one] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] un quart de tour
-        [2] un demi-tour
-       *[other] trois quarts de tour
+        [1] tournée d’un quart
+        [2] tournée d’un demi-tour
+       *[other] tournée de trois quarts
     }, pour { $points } point.
    *[other] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] un quart de tour
-        [2] un demi-tour
-       *[other] trois quarts de tour
+        [1] tournée d’un quart
+        [2] tournée d’un demi-tour
+       *[other] tournée de trois quarts
     }, pour { $points } points.
 }
 ruhd-draft-unclaimed = La tuile { $tile } irait en { $square }, { $quarters ->
     [0] telle quelle
-    [1] un quart de tour
-    [2] un demi-tour
-   *[other] trois quarts de tour
+    [1] tournée d’un quart
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts
 }. Annoncez maintenant vos points.
 ruhd-draft-claimed = { $points ->
     [one] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] un quart de tour
-        [2] un demi-tour
-       *[other] trois quarts de tour
+        [1] tournée d’un quart
+        [2] tournée d’un demi-tour
+       *[other] tournée de trois quarts
     }, et vous annoncez { $points } point.
    *[other] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] un quart de tour
-        [2] un demi-tour
-       *[other] trois quarts de tour
+        [1] tournée d’un quart
+        [2] tournée d’un demi-tour
+       *[other] tournée de trois quarts
     }, et vous annoncez { $points } points.
 }
 ruhd-place-it = La placer
@@ -225,9 +232,9 @@ ruhd-claimed-too-much = Ce placement vaut moins que { $claim }.
 
 ruhd-review-place = { $quarters ->
     [0] La tuile { $tile } en { $square }, telle quelle,
-    [1] La tuile { $tile } en { $square }, un quart de tour,
-    [2] La tuile { $tile } en { $square }, un demi-tour,
-   *[other] La tuile { $tile } en { $square }, trois quarts de tour,
+    [1] La tuile { $tile } en { $square }, tournée d’un quart,
+    [2] La tuile { $tile } en { $square }, tournée d’un demi-tour,
+   *[other] La tuile { $tile } en { $square }, tournée de trois quarts,
 } { $than ->
     [more] rapporte { $points } tout de suite ; l’autre pose rapporte { $less }.
     [same] rapporte aussi { $points }, et laisse une meilleure table pour la suite.

@@ -80,10 +80,16 @@ ruhd-same-same = { $way ->
    *[left] Same-same po lewej, { $mine } po obu stronach: { $points }.
 }
 ruhd-colours = { $way ->
-    [up] Linia koloru, górne boki kafelków { $squares }, jak { $mine }: { $points }.
-    [right] Linia koloru, prawe boki kafelków { $squares }, jak { $mine }: { $points }.
-    [down] Linia koloru, dolne boki kafelków { $squares }, jak { $mine }: { $points }.
-   *[left] Linia koloru, lewe boki kafelków { $squares }, jak { $mine }: { $points }.
+    [up] Linia koloru, górne boki kafelków { $squares }, wszystkie { ruhd-line-colour }: { $points }.
+    [right] Linia koloru, prawe boki kafelków { $squares }, wszystkie { ruhd-line-colour }: { $points }.
+    [down] Linia koloru, dolne boki kafelków { $squares }, wszystkie { ruhd-line-colour }: { $points }.
+   *[left] Linia koloru, lewe boki kafelków { $squares }, wszystkie { ruhd-line-colour }: { $points }.
+}
+ruhd-line-colour = { $colour ->
+    [green] zielone
+    [blue] niebieskie
+    [yellow] żółte
+   *[red] czerwone
 }
 ruhd-numbers = { $way ->
     [up] Linia liczby { $number }, górne boki kafelków { $squares }: { $points }.
@@ -153,6 +159,7 @@ ruhd-pick-turn = Obrót w prawo
 ruhd-other-tile = Inny kafelek
 ruhd-turn-it = Obróć
 ruhd-turn-again = Obróć inaczej
+ruhd-open-square = Wybierz pole
 ruhd-other-square = Inne pole
 ruhd-other-column = Inna kolumna
 ruhd-open-claim = Zgłoś punkty

@@ -13,6 +13,7 @@ ruhd-how-points =
     - *Ligne de nombre*, la même chose avec un nombre : 2
     Trois voisines avec du bleu à gauche font une ligne de couleur : 2. Si c’est chaque fois bleu 4, elles font aussi une ligne de nombre : 4.
     Tout s’additionne, mais une ligne ne rapporte qu’une fois, quand elle est nouvelle : l’allonger ne rapporte rien.
+ruhd-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une tuile qui vient d’être placée, ou que vous avez choisie. Votre nom est en gras.
 
 ### Leçons
 
@@ -62,9 +63,9 @@ ruhd-lesson-end-3 = 6 points ! Toutes les tuiles sont placées et la partie est 
 
 ruhd-hint-place = { $quarters ->
     [0] Tuile { $tile } en { $square }, telle quelle (0)
-    [1] Tuile { $tile } en { $square }, un quart de tour (1)
-    [2] Tuile { $tile } en { $square }, un demi-tour (2)
-   *[other] Tuile { $tile } en { $square }, trois quarts de tour (3)
+    [1] Tuile { $tile } en { $square }, tournée d’un quart (1)
+    [2] Tuile { $tile } en { $square }, tournée d’un demi-tour (2)
+   *[other] Tuile { $tile } en { $square }, tournée de trois quarts (3)
 } : cela rapporte { $points }, et aucun coup ne rapporte davantage maintenant.
 
 ### Exemples dans les règles
