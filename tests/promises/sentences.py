@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.kit.game import AnyGame, NumberValues
+from bot.words import Words
 
 
 @cache
@@ -22,12 +23,19 @@ def _literals(file: Path) -> Iterator[str]:
             yield node.value
 
 
+@cache
+def _english() -> frozenset[str]:
+    return Words().codes("en")
+
+
 def owed(game: AnyGame) -> Iterator[str]:
     """Yield the codes of a game's name, blurb and typed moves, its page *How to play*, its options and their values."""
     yield from (f"{game.key}-name", f"{game.key}-blurb", f"{game.key}-type")
     if game.daily:
         yield f"{game.key}-daily"
     yield from (f"{game.key}-how-{part}" for part in ("goal", "turn", "points"))
+    if (own_marks := f"{game.key}-how-marks") in _english():
+        yield own_marks  # where the general sentence about marks in pictures does not do
     for option, values in game.options.items():
         yield f"{game.key}-option-{option}"
         value_names = ["number"] if isinstance(values, NumberValues) else values

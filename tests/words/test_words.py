@@ -245,15 +245,15 @@ def test_a_sentence_speaks_to_its_reader_in_all_languages_or_in_none(language, w
 
 def test_who_is_robbed_reads_from_whom():
     words, names = Words(), ["Robot 1", "Ana"]
-    facts = {"seat": 0, "victim_seat": 1, "points": 6, "cards": (Card(12), Card(25)), "all": "no"}
+    facts = {"seat": 0, "victim_seat": 1, "points": 6, "cards": (Card(12), Card(25)), "kind": "pair", "all": "no"}
     sentences = [words.say("en", "voleur-stole", facts, names, reader) for reader in (None, 0, 1)]
     assert sentences == [
-        "Robot 1 steals 6 points from Ana with A♠ A♥.",
-        "You steal 6 points from Ana with A♠ A♥.",
-        "Robot 1 steals 6 points from you with A♠ A♥.",
+        "Robot 1 steals 6 points from Ana with a pair, A♠ A♥.",
+        "You steal 6 points from Ana with a pair, A♠ A♥.",
+        "Robot 1 steals 6 points from you with a pair, A♠ A♥.",
     ]
-    assert words.say("fr", "voleur-stole", facts, names, 1) == "Robot 1 vous vole 6 points avec A♠ A♥."
-    assert words.say("pl", "voleur-stole", facts, names, 1) == "Robot 1 kradnie ci 6 punktów układem A♠ A♥."
+    assert words.say("fr", "voleur-stole", facts, names, 1) == "Robot 1 vous vole 6 points avec une paire, A♠ A♥."
+    assert words.say("pl", "voleur-stole", facts, names, 1) == "Robot 1 kradnie ci 6 punktów: para, A♠ A♥."
 
 
 def test_headings_are_broken_where_a_table_would_be_wider_than_a_phone():

@@ -61,6 +61,14 @@ def best(hand: Cards) -> Combination:
     return Combination(kind, combination, points)
 
 
+def reading_order(combination: Combination) -> Cards:
+    """Return the cards as they are read: [8] an ace before the two that it goes with."""
+    cards = combination.cards
+    aces = tuple([card for card in cards if card % 13 == _ACE])
+    others = cards[: len(cards) - len(aces)]
+    return (*aces, *others) if others and others[0] % 13 == 0 else cards
+
+
 def worth(hand: Cards) -> int:
     """Return the points of `best`, several times as quickly: robots ask for millions."""
     cards = sorted(hand, key=_RANK)

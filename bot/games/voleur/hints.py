@@ -16,8 +16,8 @@ def hint(view: View, dice: Dice) -> Hint:
 
 
 def name(move: AnyMove) -> Say:
-    """Return what it does, its cards, and from which player it steals, counted from 1."""
-    cards, player = tuple[Card, ...](), 0
+    """Return what it does, its cards, and from whom it steals."""
+    cards, victim = tuple[Card, ...](), None
     match move:
         case Discard(cards):
             does = "discard"
@@ -26,10 +26,10 @@ def name(move: AnyMove) -> Say:
         case Score():
             does = "score"
         case Steal(seat):
-            does, player = "steal", seat + 1
+            does, victim = "steal", seat
         case _:
             does, cards = "take", (move.card,)
-    return Say("voleur-move", {"does": does, "cards": cards, "player": player})
+    return Say("voleur-move", {"does": does, "cards": cards, "victim_seat": victim})
 
 
 def reason(view: View, move: AnyMove, best: AnyMove) -> Say:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.games.voleur.combos import best
+from bot.games.voleur.combos import best, reading_order
 from bot.games.voleur.rules import (
     TRICKS,
     AnyMove,
@@ -180,7 +180,7 @@ def _describe_award(award: Award) -> MoveReport:
         "seat": award.seat,
         "points": award.points,
         "kind": award.combination.kind.value,
-        "cards": award.combination.cards,
+        "cards": reading_order(award.combination),
     }
     if award.privilege is Privilege.STEAL:
         is_all = "yes" if award.points < award.combination.points else "no"
@@ -262,6 +262,8 @@ def _ask(view: View) -> Ask:
         return Ask("voleur-ask-privilege", {"can": _name_best_right(table, view.seat)}, menu="voleur-menu-privilege")
     if table.phase is not Phase.OPEN:
         return Ask("voleur-ask-step", {"phase": table.phase.value})
+    if len(view.hand) == 1:
+        return Ask("voleur-ask-last")
     if not table.trick:
         return Ask("voleur-ask-lead")
     assert table.trump is not None
@@ -319,7 +321,7 @@ def _own(view: View, mine: bool) -> list[Part]:
     rows = []
     four = (*(table.played_cards[view.seat] if view.seat is not None else ()), *view.sealed_cards, *view.hand)
     own = best(four) if len(four) == TRICKS else None
-    worth = {"points": own.points, "kind": own.kind.value, "cards": own.cards or four} if own else {}
+    worth = {"points": own.points, "kind": own.kind.value, "cards": reading_order(own) or four} if own else {}
     if view.hand:
         can = legal(view.hand, table.trick, table.trump) if mine and table.phase is Phase.OPEN else view.hand
         dim_places = frozenset(n for n, card in enumerate(view.hand) if card not in can)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.voleur.combos import WORTH, Kind, best
+from bot.games.voleur.combos import WORTH, Kind, best, reading_order
 from bot.kit.cards import PACK, cards
 
 
@@ -80,3 +80,14 @@ def test_the_named_cards_are_worth_the_points_alone(four):
     combination = best(four)
     assert best(combination.cards).points == combination.points == WORTH[combination.kind]
     assert combination.kind is not Kind.NOTHING or not combination.cards
+
+
+@pytest.mark.parametrize(("hand", "read"), [
+    ("2♠ 3♠ A♠ 9♥", "A♠ 2♠ 3♠"),
+    ("A♦ 3♥ 2♣ 4♥", "A♦ 2♣ 3♥ 4♥"),
+    ("A♦ A♥ 2♣ 3♥", "A♦ A♥ 2♣ 3♥"),
+    ("Q♠ K♥ A♦ 5♣", "Q♠ K♥ A♦"),
+    ("A♠ A♦ 7♣ 9♣", "A♠ A♦"),
+])  # fmt: skip
+def test_an_ace_is_read_before_the_two_that_it_goes_with(hand, read):
+    assert reading_order(best(cards(hand))) == cards(read)

@@ -48,8 +48,8 @@ def test_steal_moves_points_from_one_opponent(scores, victim, then):
 
 
 @pytest.mark.parametrize(("scores", "text"), [
-    ((0, 20, 30), "Ben steals 2 points from you with 3♠ 4♠ 5♠: there were no more."),
-    ((10, 20, 30), "Ben steals 6 points from you with 3♠ 4♠ 5♠."),
+    ((0, 20, 30), "Ben steals 2 points from you with a run flush, 3♠ 4♠ 5♠: there were no more."),
+    ((10, 20, 30), "Ben steals 6 points from you with a run flush, 3♠ 4♠ 5♠."),
 ])  # fmt: skip
 def test_why_a_thief_gets_less_than_the_combination_is_worth_is_told(scores, text):
     assert text in told(after(table(scores=scores), "1 steal 0"), 0)

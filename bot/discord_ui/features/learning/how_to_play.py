@@ -54,9 +54,15 @@ def page(game: AnyGame, say: Speaker, example: Sequence[Block]) -> Block:
         f"**{say('learn-goal')}**\n{say(f'{game.key}-how-goal')}",
         f"**{say('learn-turn')}**\n{say(f'{game.key}-how-turn')}",
         f"**{say('learn-points')}**\n{say(f'{game.key}-how-points')}",
-        f"**{say('learn-pictures')}**\n{say('learn-marks')}",
+        f"**{say('learn-pictures')}**\n{say(_code_of_marks(game, say))}",
     ]
     return blocks.frame(blocks.text("\n".join(lines)), *example, blocks.row(*ways_in(game, say, how=False)))
+
+
+def _code_of_marks(game: AnyGame, say: Speaker) -> str:
+    """Return what explains the marks in pictures: a game may have words of its own."""
+    own = f"{game.key}-how-marks"
+    return own if say.words.has(say.language, own) else "learn-marks"
 
 
 def ways_in(game: AnyGame, say: Speaker, *, how: bool = True, rules: bool = True) -> list[Block]:

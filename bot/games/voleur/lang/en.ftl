@@ -64,18 +64,18 @@ voleur-scored = { $kind ->
     }
 voleur-stole = { $points ->
     [0] { $seat } steals from { $victim_seat } and gets nothing.
-    [one] { $seat } steals { $points } point from { $victim_seat } with { $cards }{ voleur-no-more }.
-   *[other] { $seat } steals { $points } points from { $victim_seat } with { $cards }{ voleur-no-more }.
+    [one] { $seat } steals { $points } point from { $victim_seat } with { voleur-kind }, { $cards }{ voleur-no-more }.
+   *[other] { $seat } steals { $points } points from { $victim_seat } with { voleur-kind }, { $cards }{ voleur-no-more }.
 }
     .you = { $points ->
         [0] You steal from { $victim_seat } and get nothing.
-        [one] You steal { $points } point from { $victim_seat } with { $cards }{ voleur-no-more }.
-       *[other] You steal { $points } points from { $victim_seat } with { $cards }{ voleur-no-more }.
+        [one] You steal { $points } point from { $victim_seat } with { voleur-kind }, { $cards }{ voleur-no-more }.
+       *[other] You steal { $points } points from { $victim_seat } with { voleur-kind }, { $cards }{ voleur-no-more }.
     }
     .to-you = { $points ->
         [0] { $seat } steals from you and gets nothing.
-        [one] { $seat } steals { $points } point from you with { $cards }{ voleur-no-more }.
-       *[other] { $seat } steals { $points } points from you with { $cards }{ voleur-no-more }.
+        [one] { $seat } steals { $points } point from you with { voleur-kind }, { $cards }{ voleur-no-more }.
+       *[other] { $seat } steals { $points } points from you with { voleur-kind }, { $cards }{ voleur-no-more }.
     }
 voleur-no-more = { $all ->
     [yes] { ": there were no more" }
@@ -117,6 +117,7 @@ voleur-ask-privilege = You took the last trick: { $can ->
     [score] score your four cards, or take a card.
    *[steal] score your four cards, steal points, or take a card.
 }
+voleur-ask-last = Play your last card.
 voleur-ask-lead = You lead: any card.
 voleur-ask-follow = { $led } was led, and you must follow suit.
 voleur-ask-must-trump = { $led } was led and you have none: you must play { $trump }, the trump.
@@ -176,7 +177,7 @@ voleur-play = Play { $card }
 voleur-move = { $does ->
     [discard] Discard { $cards }
     [score] Score
-    [steal] Steal from player { $player }
+    [steal] Steal from { $victim_seat }
     [take] Take { $cards }
    *[play] { $cards }
 }

@@ -64,18 +64,18 @@ voleur-scored = { $kind ->
     }
 voleur-stole = { $points ->
     [0] { $seat } veut voler { $victim_seat } et n’obtient rien.
-    [one] { $seat } vole { $points } point à { $victim_seat } avec { $cards }{ voleur-no-more }.
-   *[other] { $seat } vole { $points } points à { $victim_seat } avec { $cards }{ voleur-no-more }.
+    [one] { $seat } vole { $points } point à { $victim_seat } avec { voleur-kind }, { $cards }{ voleur-no-more }.
+   *[other] { $seat } vole { $points } points à { $victim_seat } avec { voleur-kind }, { $cards }{ voleur-no-more }.
 }
     .you = { $points ->
         [0] Vous voulez voler { $victim_seat } et n’obtenez rien.
-        [one] Vous volez { $points } point à { $victim_seat } avec { $cards }{ voleur-no-more }.
-       *[other] Vous volez { $points } points à { $victim_seat } avec { $cards }{ voleur-no-more }.
+        [one] Vous volez { $points } point à { $victim_seat } avec { voleur-kind }, { $cards }{ voleur-no-more }.
+       *[other] Vous volez { $points } points à { $victim_seat } avec { voleur-kind }, { $cards }{ voleur-no-more }.
     }
     .to-you = { $points ->
         [0] { $seat } veut vous voler et n’obtient rien.
-        [one] { $seat } vous vole { $points } point avec { $cards }{ voleur-no-more }.
-       *[other] { $seat } vous vole { $points } points avec { $cards }{ voleur-no-more }.
+        [one] { $seat } vous vole { $points } point avec { voleur-kind }, { $cards }{ voleur-no-more }.
+       *[other] { $seat } vous vole { $points } points avec { voleur-kind }, { $cards }{ voleur-no-more }.
     }
 voleur-no-more = { $all ->
     [yes] { " : il n’y en avait pas plus" }
@@ -117,6 +117,7 @@ voleur-ask-privilege = La dernière levée est à vous : { $can ->
     [score] marquez vos quatre cartes ou prenez une carte.
    *[steal] marquez vos quatre cartes, volez des points ou prenez une carte.
 }
+voleur-ask-last = Jouez votre dernière carte.
 voleur-ask-lead = À vous d’entamer, de la carte que vous voulez.
 voleur-ask-follow = { $led } est demandé : vous devez fournir.
 voleur-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
@@ -176,7 +177,7 @@ voleur-play = Jouer { $card }
 voleur-move = { $does ->
     [discard] Défausser { $cards }
     [score] Marquer
-    [steal] Voler le joueur { $player }
+    [steal] Voler des points à { $victim_seat }
     [take] Prendre { $cards }
    *[play] { $cards }
 }

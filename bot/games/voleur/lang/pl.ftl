@@ -64,21 +64,21 @@ voleur-scored = { $kind ->
     }
 voleur-stole = { $points ->
     [0] { $seat } kradnie graczowi { $victim_seat } i nie dostaje nic.
-    [one] { $seat } kradnie { $points } punkt graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
-    [few] { $seat } kradnie { $points } punkty graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
-   *[many] { $seat } kradnie { $points } punktów graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
+    [one] { $seat } kradnie { $points } punkt graczowi { $victim_seat }: { voleur-kind }, { $cards }{ voleur-no-more }.
+    [few] { $seat } kradnie { $points } punkty graczowi { $victim_seat }: { voleur-kind }, { $cards }{ voleur-no-more }.
+   *[many] { $seat } kradnie { $points } punktów graczowi { $victim_seat }: { voleur-kind }, { $cards }{ voleur-no-more }.
 }
     .you = { $points ->
         [0] Kradniesz graczowi { $victim_seat } i nie dostajesz nic.
-        [one] Kradniesz { $points } punkt graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
-        [few] Kradniesz { $points } punkty graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
-       *[many] Kradniesz { $points } punktów graczowi { $victim_seat } układem { $cards }{ voleur-no-more }.
+        [one] Kradniesz { $points } punkt graczowi { $victim_seat }: { voleur-kind }, { $cards }{ voleur-no-more }.
+        [few] Kradniesz { $points } punkty graczowi { $victim_seat }: { voleur-kind }, { $cards }{ voleur-no-more }.
+       *[many] Kradniesz { $points } punktów graczowi { $victim_seat }: { voleur-kind }, { $cards }{ voleur-no-more }.
     }
     .to-you = { $points ->
         [0] { $seat } kradnie ci i nie dostaje nic.
-        [one] { $seat } kradnie ci { $points } punkt układem { $cards }{ voleur-no-more }.
-        [few] { $seat } kradnie ci { $points } punkty układem { $cards }{ voleur-no-more }.
-       *[many] { $seat } kradnie ci { $points } punktów układem { $cards }{ voleur-no-more }.
+        [one] { $seat } kradnie ci { $points } punkt: { voleur-kind }, { $cards }{ voleur-no-more }.
+        [few] { $seat } kradnie ci { $points } punkty: { voleur-kind }, { $cards }{ voleur-no-more }.
+       *[many] { $seat } kradnie ci { $points } punktów: { voleur-kind }, { $cards }{ voleur-no-more }.
     }
 voleur-no-more = { $all ->
     [yes] { ": więcej nie było" }
@@ -125,6 +125,7 @@ voleur-ask-privilege = Ostatnia lewa jest twoja: { $can ->
     [score] policz swoje cztery karty albo weź kartę.
    *[steal] policz swoje cztery karty, ukradnij punkty albo weź kartę.
 }
+voleur-ask-last = Zagraj ostatnią kartę.
 voleur-ask-lead = Zaczynasz lewę: zagraj dowolną kartę.
 voleur-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
 voleur-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz przebić atutem { $trump }.
@@ -181,7 +182,7 @@ voleur-play = Zagraj { $card }
 voleur-move = { $does ->
     [discard] Odrzuć { $cards }
     [score] Punktuj
-    [steal] Okradnij gracza { $player }
+    [steal] Ukradnij punkty graczowi { $victim_seat }
     [take] Zabierz { $cards }
    *[play] { $cards }
 }

@@ -12,6 +12,7 @@ honey-how-points =
     - Other queens −3, other kings and jacks −2
     - Each of the last two tricks: −7
     REVENGE: +5 for each trick.
+honey-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
 
 ### Lessons
 

@@ -12,6 +12,7 @@ honey-how-points =
     - Autres dames −3, autres rois et valets −2
     - Chacune des deux dernières levées : −7
     REVENGE : +5 par levée.
+honey-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte pâle ne peut pas être jouée maintenant. Votre nom est en gras.
 
 ### Leçons
 

@@ -12,6 +12,7 @@ honey-how-points =
     - Pozostałe damy −3, pozostałe króle i walety −2
     - Każda z dwóch ostatnich lew: −7
     REVENGE: +5 za lewę.
+honey-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
 
 ### Lekcje
 

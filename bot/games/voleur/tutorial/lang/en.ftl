@@ -1,6 +1,6 @@
 ### How to play
 
-voleur-how-goal = Form a hand of four cards and play four tricks with it. Afterwards your four cards score their best combination. Whoever wins the fourth trick may score, steal or take a card. The first with 50 points wins.
+voleur-how-goal = Form a hand of four cards and play four tricks with it. Afterwards your four cards score their best combination. Whoever wins the fourth trick may score, steal or take a card. When a round ends and somebody has 50 points, the most points win.
 voleur-how-turn =
     Everybody gets six cards and discards two, face down. Then a card is turned up: its suit is trump.
     The first trick is blind: all lay a card face down. The highest trump wins; without one, the highest card whose rank nobody else laid.
@@ -12,6 +12,7 @@ voleur-how-points =
     - Run (three in order) 3, pair run (and a card that pairs one) 4, sequence (four in order) 5
     - All in one suit: run flush 6, sequence flush 10
     - Pair flush (two pairs, each of ♥ with ♦ or of ♠ with ♣) 8
+voleur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
 
 ### Lessons
 

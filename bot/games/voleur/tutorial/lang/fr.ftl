@@ -1,6 +1,6 @@
 ### Comment jouer
 
-voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Celui qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Le premier à 50 points gagne.
+voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Celui qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Quand une manche finit et que quelqu’un a 50 points, le plus haut total gagne.
 voleur-how-turn =
     Chacun reçoit six cartes et en défausse deux, face cachée. Puis une carte est retournée : sa couleur est l’atout.
     La première levée se joue à l’aveugle : chacun pose une carte face cachée. Le plus haut atout gagne ; sans atout, la plus haute carte dont personne d’autre n’a posé la valeur.
@@ -12,6 +12,7 @@ voleur-how-points =
     - Suite de trois 3, suite de trois avec paire 4, suite de quatre 5
     - D’une seule couleur : suite de trois 6, suite de quatre 10
     - Deux paires assorties (chacune de ♥ avec ♦ ou de ♠ avec ♣) 8
+voleur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte pâle ne peut pas être jouée maintenant. Votre nom est en gras.
 
 ### Leçons
 

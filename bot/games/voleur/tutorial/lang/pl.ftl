@@ -1,6 +1,6 @@
 ### Jak się gra
 
-voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Potem punktuje najlepszy układ twoich czterech kart. Kto bierze czwartą lewę, może punktować, kraść albo zabrać kartę. Wygrywa, kto pierwszy ma 50 punktów.
+voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Potem punktuje najlepszy układ twoich czterech kart. Kto bierze czwartą lewę, może punktować, kraść albo zabrać kartę. Gdy po rundzie ktoś ma 50 punktów, wygrywa najwyższy wynik.
 voleur-how-turn =
     Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
     Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny.
@@ -12,6 +12,7 @@ voleur-how-points =
     - Trójka po kolei 3, trójka po kolei z parą 4, czwórka po kolei 5
     - W jednym kolorze: trójka po kolei 6, czwórka po kolei 10
     - Dwie dobrane pary (każda z ♥ i ♦ albo z ♠ i ♣) 8
+voleur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
 
 ### Lekcje
 
