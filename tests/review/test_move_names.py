@@ -22,7 +22,7 @@ def named(game, text, language="en"):
         ("honey", "play Q♠", "Q♠"),
         ("voleur", "play Q♠", "Q♠"),
         ("voleur", "discard 2♠ 9♥", "Discard 2♠ 9♥"),
-        ("voleur", "steal 1", "Steal from player 2"),
+        ("voleur", "steal 1", "Steal from player 2"),  # nobody says who sits there
         ("voleur", "take J♦", "Take J♦"),
         ("ruhd", "place 48 M16 2", "Tile 48 on M16, half a turn"),
         ("ruhd", "place 48 M16 0", "Tile 48 on M16, as it is"),
@@ -32,7 +32,7 @@ def named(game, text, language="en"):
         ("farck", "join K♣", "Offer K♣ too"),
         ("farck", "pass", "Pass"),
         ("honneur", "add new 7♠ 7♥ 7♦ after 2 8♠ take 2 drop Q♠", "Lay 7♠ 7♥ 7♦ 8♠, take 2 from the pile, drop Q♠"),
-        ("honneur", "lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦ drop K♠", "Lay the whole table anew, drop K♠"),
+        ("honneur", "lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦ drop K♠", "Lay cards, drop K♠"),
         ("honneur", "pass drop 4♣", "Lay nothing, drop 4♣"),
         ("honneur", "challenge 3", "Challenge chain 3"),
     ],

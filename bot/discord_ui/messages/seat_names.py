@@ -19,6 +19,11 @@ def written_names(face: Face, names: Mapping[str, str], words: Words, language: 
     return [escape(name) for name in drawn_names(face, names, words, language)]
 
 
+def speaker_at(players: Sequence[str], names: Mapping[str, str], say: Speaker) -> Speaker:
+    """Return a speaker in the same language who knows these players, seat by seat."""
+    return Speaker(say.words, say.language, [player_name(player, names, say) for player in players])
+
+
 def robot_lines(players: Sequence[str], say: Speaker) -> list[str]:
     """Return how strong those robots are whose names do not say it: the usual ones."""
     levels = {level_of(player) for player in players if player.startswith(ROBOT)}

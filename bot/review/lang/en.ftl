@@ -40,3 +40,4 @@ review-puzzles-checked = { $count ->
    *[other] { $refused } have no clear answer on a fresh sample.
 }
 review-puzzles-made = { $game }: { $count } puzzles
+review-player = player { $number }

@@ -40,3 +40,4 @@ review-puzzles-checked = { $count ->
    *[other] { $refused } n’ont pas de réponse nette sur un nouvel échantillon.
 }
 review-puzzles-made = { $game } : { $count } problèmes
+review-player = joueur { $number }

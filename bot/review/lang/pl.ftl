@@ -43,3 +43,4 @@ review-puzzles-checked = { $count ->
    *[many] { $refused } nie ma wyraźnej odpowiedzi w nowej próbie.
 }
 review-puzzles-made = { $game } – liczba zadań: { $count }
+review-player = nr { $number }

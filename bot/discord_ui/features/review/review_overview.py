@@ -12,6 +12,7 @@ from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.review.review_card import graph, graph_words, overview
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.seat_names import speaker_at
 from bot.review.values import Review
 
 log = logging.getLogger(__name__)
@@ -20,13 +21,16 @@ log = logging.getLogger(__name__)
 class ReviewOverview:
     def __init__(self, desk: Desk, screens: Screens) -> None:
         self._games, self._preferences, self._maker = desk.games, desk.preferences, screens.picture_maker
+        self._tables, self._store = desk.tables, desk.store
         self._visibility = Visibility(desk)
 
     async def message(self, press: Press, review: Review, match: str) -> tuple[Block, Sequence[File]]:
         """Return the message, which only who pressed sees, and its files."""
         galleries, files = await self._curve(press, review)
         may_share = not await self._visibility.is_private(match)
-        body = overview(review, match, self._games[review.game], press.say, galleries, may_share)
+        players = (await self._tables.record(match)).players
+        say = speaker_at(players, await self._store.names(players), press.say)
+        body = overview(review, match, self._games[review.game], say, galleries, may_share)
         return blocks.message(body, ephemeral=True), files
 
     async def _curve(self, press: Press, review: Review) -> tuple[Sequence[Block], Sequence[File]]:

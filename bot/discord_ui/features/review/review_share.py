@@ -11,7 +11,7 @@ from bot.discord_ui.features.review.review_card import claim_line
 from bot.discord_ui.features.review.review_jobs import ReviewJobs
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.loss_words import exact, per_decision
-from bot.discord_ui.messages.seat_names import player_name
+from bot.discord_ui.messages.seat_names import player_name, speaker_at
 from bot.kit.game import AnyGame
 from bot.review.move_names import move_name
 from bot.review.values import Review
@@ -21,7 +21,7 @@ from bot.words.speaker import Speaker
 
 class ReviewShare(Feature):
     def __init__(self, desk: Desk, jobs: ReviewJobs, own: OwnMatches) -> None:
-        self._store, self._jobs, self._own = desk.store, jobs, own
+        self._store, self._tables, self._jobs, self._own = desk.store, desk.tables, jobs, own
         self._visibility = Visibility(desk)
 
     @answers(Verb.REVIEW_SHARE)
@@ -32,8 +32,10 @@ class ReviewShare(Feature):
             raise TableError("cost-private")
         if (review := await self._jobs.read_review(request.key)) is None:
             raise TableError("cost-forgotten")
-        names = await self._store.names([press.player])
-        card = make_shared_card(review, request.match.game, player_name(press.player, names, press.say), press.say)
+        players = (await self._tables.record(press.subject)).players
+        names = await self._store.names([*players, press.player])
+        say = speaker_at(players, names, press.say)
+        card = make_shared_card(review, request.match.game, player_name(press.player, names, say), say)
         await press.answer.send(blocks.message(card))
 
 

@@ -74,7 +74,7 @@ cost-shared-proofs = { $count ->
    *[other] { $count } décisions ont été vérifiées. Ici, rien n’est estimé : ce qui est dit est prouvé.
 }
 cost-shared-better = mieux : { $move }
-cost-shared-nothing = Aucun coup n’a nettement coûté.
+cost-shared-nothing = On ne voit de perte à aucun coup.
 cost-shared-told = Seule la personne qui a joué peut demander ce bilan ; elle a choisi de le montrer.
 cost-limits-button = Limites de ce bilan
 cost-limits =

@@ -35,7 +35,7 @@ cost-luck = { $unit ->
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
-cost-nothing-clear = Żaden z twoich ruchów wyraźnie nie kosztował.
+cost-nothing-clear = Żaden z twoich ruchów nie przyniósł wyraźnej straty.
 cost-nothing-proved = Przy żadnym twoim ruchu nie da się udowodnić, że istniał lepszy.
 cost-dearest = { $proved ->
     [yes] Tu da się udowodnić, że był lepszy ruch:
@@ -64,7 +64,7 @@ cost-shared-proofs = { $count ->
    *[other] Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
 }
 cost-shared-better = lepiej: { $move }
-cost-shared-nothing = Żaden ruch wyraźnie nie kosztował.
+cost-shared-nothing = Przy żadnym ruchu nie widać straty.
 cost-shared-told = O tę analizę może prosić tylko ten, kto grał, i sam zdecydował, że ją pokaże.
 cost-limits-button = Czego to nie pokaże
 cost-limits =
@@ -75,7 +75,7 @@ cost-limits =
     - Pokazujemy tylko wyraźne straty. Małe, i takie, które może wyjaśnić przypadek, są tylko w tej liczbie.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
 cost-limits-proofs =
-    W tej grze nie da się ocenić ruchu, grając dalej. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
+    W tej grze nie da się ocenić ruchu, rozgrywając resztę partii. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
     Reszty, na przykład co zostawić i kiedy czekać, nie oceniamy wcale.
 cost-graph = Szczęście i gra, rozdanie po rozdaniu
 cost-graph-luck = Samo szczęście
@@ -131,7 +131,7 @@ puzzle-heading = **Zagadka · { $game }**
        *[many] { $streak } dobrych odpowiedzi z rzędu
     }
 puzzle-ask = Który ruch jest wyraźnie najlepszy?
-puzzle-counts = Liczy się pierwsza próba. Pokazana odpowiedź to błąd.
+puzzle-counts = Liczy się pierwsza próba. Pokazanie odpowiedzi liczy się jak błąd.
 puzzle-right = **Dobrze: { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
    *[no] { "" }
