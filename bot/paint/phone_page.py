@@ -63,16 +63,20 @@ def _fit_room(parts: "_Parts", room: int, cells: Sequence[int]) -> Page:
         is_cut(row, GiveWay.BURIED) for picture in parts.layout.pictures for row in _list_table_rows(picture)
     )
     for gave in GiveWay:  # a pile shows its top alone before all cards become small
-        whole = _page(parts, CELLS[1] if has_pile and gave < GiveWay.BURIED else CELLS[-1], gave, room)
+        smallest = CELLS[1] if has_pile and gave < GiveWay.BURIED else CELLS[-1]
+        whole = _page(parts, smallest, gave, room)
+        if whole.height > room:
+            whole = min(whole, _page(parts, smallest, gave, room, in_order=True), key=lambda page: page.height)
         if whole.height <= room:
             break
     if whole.height > room or not any(_list_table_rows(picture) for picture in parts.layout.pictures):
         return whole
     best = bisect_left(cells, True, key=lambda cell: _page(parts, cell, whole.gave, room).height <= room)
     for cell in cells[best : best + 2]:  # order is worth cards that are one size smaller
-        if (ordered := _page(parts, cell, whole.gave, room, in_order=True)).height <= room:
+        ordered = _page(parts, max(cell, smallest), whole.gave, room, in_order=True)
+        if ordered.height <= room:
             return ordered
-    return _page(parts, cells[best], whole.gave, room)
+    return _page(parts, cells[best], whole.gave, room) if best < len(cells) else whole
 
 
 def draw_page(layout: Layout) -> Image.Image:
