@@ -43,7 +43,7 @@ def ids(message):
     return [part["custom_id"] for part in message.components if "custom_id" in part]
 
 
-OF_A_HAND = ("more", "move", "again", "replay", "take-back", "refresh")
+OF_A_HAND = ("more", "move", "again", "replay", "take-back")
 
 
 def hand_of(person):

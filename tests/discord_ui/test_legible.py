@@ -1,5 +1,6 @@
 """Every hand can be read on a phone: letters, ranks, the reader's own cards and tiles, the width, the controls."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -162,6 +163,38 @@ def test_what_may_be_added_to_a_whole_turn_has_a_button_with_its_name(language, 
             assert any(drop in name for name in names), (hand.name, names)
             droppable += 1
     assert droppable
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_names_one_pick_shows_it_and_all_picks_are_reached(game, language):
+    for hand in hands(game):
+        rendering, seen, number = hand.render(language), set[str](), None
+        while (way := _way_on(rendering.make_controls(PressEffect(open_pick=number)))) is not None:
+            number = int(_id_of(way).argument)
+            if number == THE_REST or way["label"] in seen:
+                break
+            seen.add(way["label"])
+            below = rendering.make_controls(PressEffect(open_pick=number))
+            name = way["label"].rstrip(" …").split(" ")[0]
+            assert not any(name in each for each in _labels(below)), (hand.name, name, "leads to itself")
+
+
+def _way_on(below):
+    """Return the button beside a whole move that leads to what else may be chosen."""
+    buttons = [part for part in _parts(below) if part["type"] == 2]
+    is_whole = any(_id_of(button).verb is Verb.DRAFT_DONE for button in buttons)
+    return next((button for button in buttons if is_whole and _id_of(button).verb is Verb.OPEN), None)
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_stands_twice_above_a_hand(game, language):
+    for hand in hands(game):
+        lines = [
+            re.sub(r"^-# (\(.*?\) )?", "", line) for line in hand.render(language).plain_words["content"].split("\n")
+        ]
+        assert len(lines) == len(set(lines)), (hand.name, lines)
 
 
 @GAMES

@@ -98,7 +98,7 @@ def test_news_are_few_and_count_what_is_older():
     line = (MoveReport("farck-drew", {"seat": 2, "count": 1}),)
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     news_line = "-# Cel drew a card."
-    assert hand[2:5] == ["-# (5 older moves not shown) Cel drew a card.", news_line, news_line]
+    assert hand[2:5] == ["-# (5 moves not shown) Cel drew a card.", news_line, news_line]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():

@@ -58,7 +58,7 @@ discord-advice = Hint
 discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
 discord-play-hint = Do it
-discord-play-hint-instead = Instead
+discord-play-hint-instead = Play the hint
 discord-store-trouble = The database cannot be reached just now. Nothing was lost, and nothing was changed. Please try again in a moment.
 discord-in-doubt = The database cannot be reached just now, and it is not known yet whether this counted. Nothing was lost; look again in a moment before you repeat it.
 discord-undo = Take back
@@ -84,7 +84,7 @@ discord-clock = { $seat }: time runs out { $when }
 discord-dm-closed = { $seat }: your DMs are closed. Press My hand to play.
 discord-go-back = Go back
 discord-hand-is-old = This hand is not kept current any more.
-discord-hand-copy = Changes only when you press. [Your hand]({ $link }) follows the game.
+discord-hand-copy = This copy changes only when you press. [Your hand]({ $link }) follows the game.
 discord-leave = Leave
 discord-leave-sure = Let a robot play until you are back, or leave for good?
 discord-leave-sure-two = Let a robot play until you are back, or leave for good? If you leave, the match ends and the other player wins.
@@ -92,11 +92,13 @@ discord-leave-counts = Whoever makes fewer than half of their own moves comes la
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
-discord-older-moves = { $count ->
-    [one] (one older move not shown)
-   *[other] ({ $count } older moves not shown)
+discord-hidden-moves = { $count ->
+    [one] (one move not shown)
+   *[other] ({ $count } moves not shown)
 }
 discord-other = Something else
+discord-change = Change …
+discord-chosen-now = now { $pieces }
 discord-absent = { $seat } made fewer than half of their moves, so they come last.
 discord-nobody-played = Nobody was there: the clock and robots made every move. The match is void, and nothing counts.
 discord-you-left = You left this match, so you come last.

@@ -58,7 +58,7 @@ discord-advice = Indice
 discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
 discord-play-hint = Jouer
-discord-play-hint-instead = Plutôt ça
+discord-play-hint-instead = Jouer l’indice
 discord-store-trouble = La base de données est hors d’atteinte pour le moment. Rien n’est perdu et rien n’a changé. Réessayez dans un instant.
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.
 discord-undo = Reprendre
@@ -84,7 +84,7 @@ discord-clock = { $seat } : le temps expire { $when }
 discord-dm-closed = { $seat } : vos messages privés sont fermés. Appuyez sur Ma main pour jouer.
 discord-go-back = Revenir
 discord-hand-is-old = Cette main n’est plus tenue à jour.
-discord-hand-copy = Ne change que si vous appuyez. [Votre main]({ $link }) suit la partie.
+discord-hand-copy = Cette copie ne change que si vous appuyez. [Votre main]({ $link }) suit la partie.
 discord-leave = Partir
 discord-leave-sure = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ?
 discord-leave-sure-two = Laisser jouer un robot jusqu’à votre retour, ou partir pour de bon ? Si vous partez, la partie se termine et la victoire revient à l’autre.
@@ -92,11 +92,13 @@ discord-leave-counts = Qui joue moins de la moitié de ses propres coups finit �
 discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
-discord-older-moves = { $count ->
-    [one] (un coup plus ancien non affiché)
-   *[other] ({ $count } coups plus anciens non affichés)
+discord-hidden-moves = { $count ->
+    [one] (un coup non affiché)
+   *[other] ({ $count } coups non affichés)
 }
 discord-other = Autre chose
+discord-change = Changer…
+discord-chosen-now = maintenant { $pieces }
 discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
 discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.

@@ -59,7 +59,7 @@ discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-play-hint = Zagraj
-discord-play-hint-instead = Wolę to
+discord-play-hint-instead = Zagraj radę
 discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło i nic się nie zmieniło. Spróbuj ponownie za chwilę.
 discord-in-doubt = Baza danych jest teraz nieosiągalna i nie wiadomo jeszcze, czy to się liczy. Nic nie przepadło; zajrzyj za chwilę, zanim to powtórzysz.
 discord-undo = Cofnij
@@ -85,19 +85,21 @@ discord-clock = { $seat }: czas upłynie { $when }
 discord-dm-closed = { $seat }: wiadomości prywatne są zamknięte. Naciśnij Moja ręka, aby grać.
 discord-go-back = Wróć
 discord-hand-is-old = Ta ręka nie jest już odświeżana.
-discord-hand-copy = Zmienia się tylko po naciśnięciu. [Twoja ręka]({ $link }) nadąża za grą.
+discord-hand-copy = Ta kopia zmienia się tylko po naciśnięciu. [Twoja ręka]({ $link }) nadąża za grą.
 discord-leave = Odejdź
 discord-leave-sure = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre?
 discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dobre? Gdy odejdziesz, partia się skończy i wygra druga osoba.
 discord-leave-counts = Kto sam wykona mniej niż połowę swoich ruchów, zajmuje ostatnie miejsce.
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
-discord-older-moves = { $count ->
-    [one] (pominięto jeden starszy ruch)
-    [few] (pominięto { $count } starsze ruchy)
-   *[many] (pominięto { $count } starszych ruchów)
+discord-hidden-moves = { $count ->
+    [one] (pominięto jeden ruch)
+    [few] (pominięto { $count } ruchy)
+   *[many] (pominięto { $count } ruchów)
 }
 discord-other = Co innego
+discord-change = Zmień…
+discord-chosen-now = teraz { $pieces }
 discord-refresh = Odśwież
 discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
 discord-absent = { $seat }: mniej niż połowa własnych ruchów, więc ostatnie miejsce.

@@ -96,9 +96,8 @@ def one_question(
     face: Face, guide: Guide | None, say: Speaker, open_pick: int | None
 ) -> tuple[list[Block], list[Block], list[Block]]:
     """Return lists, buttons and tools: one pick, and everything else in a second list, with what must be confirmed at
-    its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads to the
-    second list instead. It stands among the buttons; in the latter case, among the tools. It names picks, as
-    far as there is room: first what may be added to the whole move, and of that the last, which ends it."""
+    its end. Where there is a whole move to be made beside the pick, or the pick takes two lists, a button leads on
+    instead. It stands among the buttons; in the latter case, among the tools."""
     moves = [part for part in face.screen if isinstance(part, Button)]
     moves = [part for part in moves if not part.shortcut or not guide]
     ways = [part for part in guide.steps if isinstance(part, Button)] if guide else []
@@ -113,23 +112,15 @@ def one_question(
         lists += _list(face, part, place, say, Verb.PICK if own else Verb.DRAFT, "" if own else mark)[:2]
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.confirmation]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
-    options += [
-        blocks.option(
-            _opener(part, say), f"{OPENS}{n}", spell(tuple(part.pieces[m] for m in sorted(part.chosen_places)))
-        )
-        for n, part in closed_picks
-    ]
+    additions_first = sorted(closed_picks, key=lambda each: bool(each[1].chosen_places))
+    options += [blocks.option(_opener(part, say), f"{OPENS}{n}", _choice(part, say)) for n, part in additions_first]
     options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.confirmation]
     if options and one and (whole or len(lists) > 1):
-        other = _opening_button(face, say("discord-other"), THE_REST)
         if len(lists) > 1:
-            return lists, whole, [other]
-        additions_first = sorted(
-            (part for _, part in reversed(closed_picks)), key=lambda part: bool(part.chosen_places)
-        )
-        names = _list_names([_opener(part, say) for part in additions_first])
-        ways_on = (_opening_button(face, name, THE_REST) for name in names)
-        return lists, [*whole, next((way for way in ways_on if hand_height.are_abreast([*whole, way])), other)], []
+            return lists, whole, [_opening_button(face, say("discord-other"), THE_REST)]
+        ways_on = _lead_on(face, _order_after(picks, one[0][0]), bool(moves or ways), say)
+        way = next(way for way in ways_on if hand_height.are_abreast([*whole, way]) or way is ways_on[-1])
+        return lists, [*whole, way], []
     rest = [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked_ply, str(number), mark=mark),
@@ -189,10 +180,7 @@ def _others(face: Face, picks: OpenPicks, one: int, say: Speaker) -> tuple[list[
         number, part = next((each for each in picks if each[0] > one), picks[0])
         name = _opener(part, say)
         return [], [_opening_button(face, name if len(name) <= NAME else say("discord-other"), number)]
-    options = [
-        blocks.option(label(part, say), str(n), spell(tuple(part.pieces[m] for m in sorted(part.chosen_places))))
-        for n, part in picks
-    ]
+    options = [blocks.option(label(part, say), str(n), _choice(part, say)) for n, part in picks]
     return [blocks.select(CustomId(Verb.OPEN, face.match, face.asked_ply), say("discord-other"), options)], []
 
 
@@ -201,16 +189,36 @@ def _opening_button(face: Face, name: str, number: int) -> Block:
     return blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked_ply, str(number)))
 
 
-def _list_names(openers: Sequence[str]) -> list[str]:
-    """Return names for a button that leads to all of these, the fullest first."""
-    names = [opener.rstrip(" …") for opener in openers]
-    return [f"{', '.join(names[:count])}…" for count in range(len(names), 0, -1)]
+def _order_after(picks: Sequence[Pick], shown: int) -> OpenPicks:
+    """Return the other picks, in a circle from the one that is shown: first what may be added, and of that the last,
+    which ends the move, then what only changes a choice."""
+    order = sorted(enumerate(picks), key=lambda each: (bool(each[1].chosen_places), -each[0]))
+    place = next(n for n, (number, _) in enumerate(order) if number == shown)
+    return [*order[place + 1 :], *order[:place]]
+
+
+def _lead_on(face: Face, picks: OpenPicks, has_moves: bool, say: Speaker) -> list[Block]:
+    """Return buttons of which each leads to all that is not shown, the fullest name first. One that names a single pick
+    shows it at once, and then leads to the next."""
+    if len(picks) > 1 and not has_moves and all(part.chosen_places for _, part in picks):
+        return [_opening_button(face, say("discord-change"), THE_REST)]
+    names = [_opener(part, say).rstrip(" …") for _, part in picks]
+    several = [f"{', '.join(names[:count])}…" for count in range(len(names), 1, -1)]
+    single = [_opening_button(face, f"{names[0]}…", THE_REST if has_moves else picks[0][0])] if picks else []
+    last = [_opening_button(face, say("discord-other"), THE_REST)]
+    return [*[_opening_button(face, name, THE_REST) for name in several], *single, *last]
 
 
 def _opener(part: Pick, say: Speaker) -> str:
     """Return what leads to a pick; back to it, if something is chosen there."""
     code = part.again if part.chosen_places else part.opener
     return unescape(say(code, part.facts)) if code else label(part, say)
+
+
+def _choice(part: Pick, say: Speaker) -> str:
+    """Return what is chosen there now; nothing where nothing is."""
+    pieces = tuple([part.pieces[n] for n in sorted(part.chosen_places)])
+    return say("discord-chosen-now", pieces=pieces) if pieces else ""
 
 
 def label(part: Button | Pick | Say, say: Speaker) -> str:

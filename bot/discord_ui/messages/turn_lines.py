@@ -39,7 +39,7 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str]:
     """Return small lines about the newest moves, at most so many. The newest move is told in any case, then what came
     of older ones, such as the result of a deal; moves between them of which nothing came make room for that. In a hand,
-    the first line counts the moves before it, back to the reader's own; a table has no such reader."""
+    the first line counts the moves that are not told, back to the reader's own; a table has no such reader."""
     lines: list[str] = []
     move_count = 0
     results = sum(_result_lines(move, say) for move in face.news)
@@ -47,15 +47,14 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
         new, room = _lines(move, say), most - len(lines)
         results -= (came_of_it := _result_lines(move, say))
         if lines and results and not came_of_it and len(new) > room - results:
-            move_count += 1
             continue
         if lines and len(new) > room:
             new = _result_sentences(move, say, room) if room > 0 else []
         if not new:
             break
         lines, move_count = [*new[: max(room, 0)], *lines], move_count + 1
-    if lines and face.seat is not None and (older := face.older + len(face.news) - move_count):
-        lines[0] = f"{say('discord-older-moves', count=older)} {lines[0]}"
+    if lines and face.seat is not None and (hidden := face.older + len(face.news) - move_count):
+        lines[0] = f"{say('discord-hidden-moves', count=hidden)} {lines[0]}"
     return [f"-# {line}" for line in lines]
 
 
