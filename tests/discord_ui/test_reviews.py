@@ -159,7 +159,7 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         claim = (await load_review(stage, match)).claims[2]
         best, own_move = claim.decision.best, claim.decision.played
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":3:costs-page")))
-        assert "It cost about 3.4 points on average against casual robots" in message.text
+        assert "It cost about 3.4 points of lead" in message.text
         assert "hindsight" not in message.text
         for part in message.components:
             if f"t-move {own_move}" in part.get("custom_id", ""):
@@ -173,7 +173,7 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         await stage.ana.click(message, "Go back")
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         await stage.ana.click(message, "Show the answer")
-        assert "In hindsight, with everything open: your move cost about 2.5 points." in message.text
+        assert "In hindsight, with everything open: your move cost about 2.5 points of lead." in message.text
         await stage.ana.click(message, "Next position")
         assert "· 2 of 3" in message.text
 
@@ -346,7 +346,7 @@ async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
         message, _, wrong = await open_first_claim(stage, match)
         engine.loss = 2.13
         await stage.ana.click(message, wrong)
-        assert "is not it: it costs about 2.1 points on average. Try again" in message.text
+        assert "is not it: it costs about 2.1 points of lead on average. Try again" in message.text
         engine.loss = None
         await stage.ana.click(message, wrong)
         assert "is not it. Try again" in message.text

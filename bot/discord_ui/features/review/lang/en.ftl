@@ -57,8 +57,8 @@ cost-retry = { $count ->
 cost-amount = { $unit ->
     [chance] { $amount } % of a win
    *[points] { $size ->
-        [one] one point
-       *[many] { $amount } points
+        [one] one point of lead
+       *[many] { $amount } points of lead
     }
 }
 cost-share = Show it here
@@ -81,6 +81,7 @@ cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
     - A real decision is one where what you chose could make a difference.
+    - A lead is counted over the table’s average: at a table of three, three points more are a lead of two.
     - It is no rating, and it says nothing about how well the others played.
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
     - A move that was right by what you knew costs nothing, even if luck was against it.
@@ -94,7 +95,7 @@ cost-graph-deal = Deal { $deal }: luck { $luck }, your play { $play }
 cost-position = **{ $game } · { $number } of { $count }**
 cost-ask = { $proved ->
     [yes] Your move: **{ $played }**. Something better can be proved. Can you find it?
-   *[no] Your move: **{ $played }**. It cost about { $cost } on average against casual robots. Can you find what costs less?
+   *[no] Your move: **{ $played }**. It cost about { $cost }. Can you find what costs less?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }** is the move you made. Something better can be proved.

@@ -57,8 +57,8 @@ cost-retry = { $count ->
 cost-amount = { $unit ->
     [chance] { $amount } % de chances de gagner
    *[points] { $size ->
-        [many] { $amount } points
-       *[few] { $amount } point
+        [many] { $amount } points d’avance
+       *[few] { $amount } point d’avance
     }
 }
 cost-share = Montrer ici
@@ -81,6 +81,7 @@ cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de bien des façons ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
     - Une vraie décision est un choix qui pouvait changer quelque chose.
+    - L’avance se compte sur la moyenne de la table : à trois, trois points de plus font deux points d’avance.
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
     - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.
@@ -94,7 +95,7 @@ cost-graph-deal = Donne { $deal } : le hasard { $luck }, votre jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
     [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?
-   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost } en moyenne face à des robots amateurs. Trouvez-vous ce qui coûte moins ?
+   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost }. Trouvez-vous ce qui coûte moins ?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }**, c’est votre coup de la partie. On peut prouver qu’il y avait mieux.
@@ -102,7 +103,7 @@ cost-same = { $proved ->
 }
 cost-other = **{ $tried }**, ce n’est pas ça{ $loses ->
     [none] { "" }
-   *[other] { " " }: il coûte environ { $loses } en moyenne
+   *[other] { " " }: cela coûte environ { $loses } en moyenne
 }. Réessayez ou regardez la réponse.
 cost-right = **Très bien : { $tried }.**{ $differs ->
     [yes] { " " }Tout aussi bon : { $best }.

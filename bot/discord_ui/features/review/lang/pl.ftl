@@ -50,7 +50,7 @@ cost-retry = { $count ->
 }
 cost-amount = { $unit ->
     [chance] { $amount }% szansy na wygraną
-   *[points] { $amount } punktu
+   *[points] { $amount } punktu przewagi
 }
 cost-share = Pokaż tutaj
 cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej analizy nie można tu pokazać.
@@ -71,6 +71,7 @@ cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.
+    - Przewagę liczymy względem średniej stołu: przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe, i takie, które może wyjaśnić przypadek, są tylko w tej liczbie.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
@@ -84,7 +85,7 @@ cost-graph-deal = Rozdanie { $deal }: szczęście { $luck }, twoja gra { $play }
 cost-position = **{ $game } · { $number } z { $count }**
 cost-ask = { $proved ->
     [yes] Twój ruch: **{ $played }**. Da się udowodnić coś lepszego. Znajdziesz?
-   *[no] Twój ruch: **{ $played }**. Kosztował średnio około { $cost } przeciw robotom amatorom. Znajdziesz coś, co kosztuje mniej?
+   *[no] Twój ruch: **{ $played }**. Kosztował około { $cost }. Znajdziesz coś, co kosztuje mniej?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }** to twój ruch z partii. Da się udowodnić coś lepszego.
