@@ -221,9 +221,9 @@ class Tally:
 
     @property
     def by_deal(self) -> tuple[tuple[int, ...], ...]:
-        """What each deal brought, seat by seat. A deal that is over has a number for everybody."""
+        """What each deal brought, seat by seat: nothing to whom it has no number for."""
         deals = [numbers for code, numbers in self.columns if code == self.deals]
-        return tuple([tuple([number for number in numbers if number is not None]) for numbers in deals])
+        return tuple([tuple([number or 0 for number in numbers]) for numbers in deals])
 
 
 @dataclass(frozen=True, slots=True)

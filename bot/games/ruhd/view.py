@@ -250,7 +250,7 @@ def tally(view: View) -> Tally:
     seats = len(view.points)
     rounds = []
     for start in range(0, len(view.placement_points), seats):
-        got = [0] * seats
+        got: list[int | None] = [None] * seats
         for n, points in enumerate(view.placement_points[start : start + seats]):
             got[(view.first_seat + n) % seats] = points
         rounds.append(("ruhd-round", tuple(got)))

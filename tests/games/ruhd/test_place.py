@@ -9,7 +9,7 @@ from bot.games.ruhd.deck import TURNED_TILES
 from bot.games.ruhd.rules import START
 from bot.kit.game import RuleError
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, MoveReport, Picture, Say, Sum
+from bot.kit.screen import Ask, Button, MoveReport, Picture, Say, Sum, Tally
 from bot.kit.seed import Seed
 from bot.kit.tiles import Square
 from bot.kit.versions import find_version
@@ -216,3 +216,15 @@ def test_all_tiles_that_are_new_to_a_reader_are_framed(reader, new_tiles):
     state = after(table("12 13", "14 15", "16 17", "18 19"), "0 place 12 o13 2", "1 place 14 p13 0", "2 place 16 q13 0")
     [board] = next(part for part in ruhd.screen(ruhd.view(state, reader)) if isinstance(part, Picture)).parts
     assert {cell.piece.number for cell in board.cells if cell.marked} == new_tiles
+
+
+def test_who_has_not_placed_in_a_round_yet_has_no_number_for_it():
+    state = ruhd.deal(3, {}, Seed(b"rounds".ljust(32, b"-")))
+    for _ in range(4):
+        mover = min(state.turns)
+        state = ruhd.play(state, mover, ruhd.choices(ruhd.view(state, mover))[0])
+    [tally] = [part for part in ruhd.screen(ruhd.view(state, None)) if isinstance(part, Tally)]
+    first, second = [numbers for code, numbers in tally.columns if code == "ruhd-round"]
+    assert None not in first
+    assert [number is None for number in second].count(True) == 2
+    assert len(tally.by_deal[1]) == 3
