@@ -8,7 +8,19 @@ from typing import Self
 
 from bot.games.farck.melds import MIN_MELD, lays
 from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, ask, ends_hand, fits, hand_picture, last_sure, may_draw, picture, tally, worth
+from bot.games.farck.view import (
+    View,
+    ask,
+    ends_hand,
+    explain,
+    fits,
+    hand_picture,
+    last_sure,
+    may_draw,
+    picture,
+    tally,
+    worth,
+)
 from bot.kit.cards import JOKER, Card, Cards, places_of
 from bot.kit.game import LONGEST_PICK, Guide
 from bot.kit.notation import Move, UnreadableMove, read_all
@@ -208,7 +220,7 @@ def _make_button(view: View, move: AnyMove) -> Button:
 
 def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
     """Return the table, the hand with what was chosen, and what is still open."""
-    parts: list[Part] = [_make_ask(view, plan, move)]
+    parts: list[Part] = [_make_ask(view, plan, move), *(explain(view) if plan.what is None else [])]
     if plan.what is What.LAY and len(plan.cards) >= MIN_MELD and move is None:
         parts.append(Say("farck-no-meld"))
     ending = move.cards if isinstance(move, Lay) else (move.card,) if isinstance(move, Extend) else ()
@@ -223,7 +235,9 @@ def _screen(view: View, plan: Draft, move: AnyMove | None) -> tuple[Part, ...]:
 def _make_ask(view: View, plan: Draft, move: AnyMove | None) -> Ask:
     """Return what is still to be chosen; of a trade that is whole, how it will go on."""
     if isinstance(move, Trade):
-        return Ask("farck-ask-trade", {"card": move.wanted_card})
+        return Ask(
+            "farck-ask-trade", {"card": move.wanted_card, "joker": "yes" if move.offered_card == JOKER else "no"}
+        )
     facts = {
         "what": plan.what.value if plan.what else "",
         "card": plan.wanted_card,

@@ -147,12 +147,13 @@ def overdue(view: View) -> AnyMove:
 
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
+    asked: list[Part] = [ask(view), *explain(view)] if mine else []
     parts: list[Part] = [part for event in table.news if not _is_own_draw(event, view) for part in _news(event)]
     parts += [
         *_describe_refills(view),
         *_tell_drawn(view),
         *_trade_so_far(view),
-        *([ask(view)] if mine else []),
+        *asked,
         picture(view),
         tally(view),
     ]
@@ -272,17 +273,23 @@ def _meld(number: int, meld: Meld, label: str) -> Row:
 def ask(view: View) -> Ask:
     """Return what the reader must do now."""
     if view.trade:
-        joker = "yes" if JOKER in view.hand else "no"
-        return Ask("farck-ask-join", {"seat": view.trade.seat, "card": view.trade.wanted_card, "joker": joker})
+        return Ask("farck-ask-join", {"seat": view.trade.seat, "card": view.trade.wanted_card})
     if lays(view.hand) or fits(view):
         may = "extend" if view.seat in view.table.melders else "lay"
     elif view.hand:
         may = "joker" if JOKER in view.hand else "end"
     else:
         may = "draw"
+    return Ask("farck-ask-turn", {"may": may})
+
+
+def explain(view: View) -> list[Say]:
+    """Return what the reader should know beside what is asked, as far as there is room: who gets the card of a trade;
+    in the first turns and near the end, how a match ends."""
+    if view.trade:
+        return [Say("farck-join-how", {"joker": "yes" if JOKER in view.hand else "no"})]
     may_end = not view.table.melds or min(view.hand_sizes) <= NEAR_END
-    goal = "yes" if view.hand and may_end else "no"
-    return Ask("farck-ask-turn", {"may": may, "goal": goal})
+    return [Say("farck-goal")] if view.hand and may_end else []
 
 
 def _trade_so_far(view: View) -> list[Part]:

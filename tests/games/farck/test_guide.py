@@ -68,6 +68,8 @@ def test_a_burn_and_a_trade():
         part.code for part in guide(state, f"do trade with 0 A♥ for {centre[1]}").screen if isinstance(part, Ask)
     ]
     assert questions == ["farck-ask-trade"]  # nothing is to be chosen any more
+    with_joker = guide(table("joker 5♥", "2♦"), f"do trade with 0 joker for {centre[1]}").screen
+    assert [part.facts["joker"] for part in with_joker if isinstance(part, Ask)] == ["yes"], "it wins nothing"
     offer = guide(state, f"do trade with 0 A♥ for {centre[1]}").whole
     assert offer.facts == {"card": cards(centre[1])[0], "offered": cards("A♥")[0]}
 

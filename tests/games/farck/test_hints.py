@@ -28,7 +28,7 @@ def test_why_a_trade_is_begun(hand, move, sentence):
 
 
 @pytest.mark.parametrize(("hand", "move", "sentence"), [
-    ("K♠ K♥ Q♦", "join Q♦", "Offer Q♦: it is high, and with the card that is traded you could lay at once."),
+    ("K♠ K♥ Q♦", "join Q♦", "Offer Q♦: it is high, and with the card that is traded you could lay in your next turn."),
     ("K♠ K♥ 2♦", "join 2♦", "Offer 2♦: it helps you less than the card that is traded."),
     ("3♥ 5♦ Q♦", "join Q♦", "Offer Q♦: it helps you less than the card that is traded."),
     ("3♥ joker", "join joker", f"Offer the joker: {NEW_HANDS}"),

@@ -120,15 +120,14 @@ farck-ask-turn = { $may ->
     [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for two new ones, or trade one.
     [lay] Lay a run or set if you like. To end your turn, draw a card, burn one for two new ones, or trade one.
    *[extend] Lay and extend as you like. To end your turn, draw a card, burn one for two new ones, or trade one.
-}{ $goal ->
-    [yes] { " " }Whoever lays their last card ends the match; then the most points win.
-   *[no] { "" }
 }
+farck-goal = Whoever lays their last card ends the match; then the most points win.
 farck-ask-join = { $seat } wants { $card ->
     [joker] the joker
    *[other] { $card }
-} from the centre. Offer a card for it, face down, or pass: the highest card gets it (aces are low), lower ones are burned.{ $joker ->
-    [yes] { " " }A joker wins nothing: it burns the hands of all in the trade.
+} from the centre. Offer a card for it, face down, or pass.
+farck-join-how = The highest card gets it (aces are low), lower ones are burned.{ $joker ->
+    [yes] { " " }A joker wins nothing: all in the trade burn their hands and draw new ones.
    *[no] { "" }
 }
 farck-ask-with = { $what ->
@@ -147,10 +146,13 @@ farck-ask-with = { $what ->
        *[other] Choose the card that you offer for { $card }, face down.
     }
 }
-farck-ask-trade = All others may offer a card too, or pass. The highest card gets { $card ->
-    [joker] the joker
-   *[other] { $card }
-} (aces are low), lower ones are burned.
+farck-ask-trade = All others may offer a card too, or pass. { $joker ->
+    [yes] With your joker nobody wins: all in the trade burn their hands and draw new ones.
+   *[no] The highest card gets { $card ->
+        [joker] the joker
+       *[other] { $card }
+    } (aces are low), lower ones are burned.
+}
 farck-asks = { $seat } wants to trade for { $card ->
     [joker] the joker
    *[other] { $card }

@@ -120,15 +120,14 @@ farck-ask-turn = { $may ->
     [draw] Vous n’avez plus de cartes : piochez-en une.
     [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
    *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
-}{ $goal ->
-    [yes] { " " }Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
-   *[no] { "" }
 }
+farck-goal = Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
 farck-ask-join = { $seat } veut { $card ->
     [joker] le joker
    *[other] { $card }
-} du centre. Proposez une carte, face cachée, ou passez : la plus haute l’emporte (l’as est la plus basse), les autres sont brûlées.{ $joker ->
-    [yes] { " " }Un joker ne gagne rien : il brûle la main de tous ceux qui échangent.
+} du centre. Proposez une carte, face cachée, ou passez.
+farck-join-how = La plus haute l’emporte (l’as est la plus basse), les autres sont brûlées.{ $joker ->
+    [yes] { " " }Un joker ne gagne rien : tous ceux qui échangent brûlent leur main et en repiochent une.
    *[no] { "" }
 }
 farck-ask-with = { $what ->
@@ -147,10 +146,13 @@ farck-ask-with = { $what ->
        *[other] Choisissez la carte que vous proposez pour { $card }, face cachée.
     }
 }
-farck-ask-trade = Les autres peuvent proposer une carte aussi, ou passer. La plus haute obtient { $card ->
-    [joker] le joker
-   *[other] { $card }
-} (l’as est la plus basse), les autres sont brûlées.
+farck-ask-trade = Les autres peuvent proposer une carte aussi, ou passer. { $joker ->
+    [yes] Avec votre joker, personne ne gagne : tous ceux qui échangent brûlent leur main et en repiochent une.
+   *[no] La plus haute obtient { $card ->
+        [joker] le joker
+       *[other] { $card }
+    } (l’as est la plus basse), les autres sont brûlées.
+}
 farck-asks = { $seat } propose un échange contre { $card ->
     [joker] le joker
    *[other] { $card }
@@ -197,7 +199,7 @@ farck-meld = { $kind ->
    *[set] Combinaison { $number } : un groupe
 }
 farck-meld-label = { $number }
-farck-meld-name = Pose { $number }
+farck-meld-name = Comb. { $number }
 farck-hand = Votre main
 farck-points = Points
 farck-cards = Cartes

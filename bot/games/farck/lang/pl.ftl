@@ -128,15 +128,14 @@ farck-ask-turn = { $may ->
     [draw] Nie masz już kart: dobierz jedną.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
    *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
-}{ $goal ->
-    [yes] { " " }Kto wyłoży ostatnią kartę, kończy partię; wygrywa, kto ma najwięcej punktów.
-   *[no] { "" }
 }
+farck-goal = Kto wyłoży ostatnią kartę, kończy partię; wygrywa, kto ma najwięcej punktów.
 farck-ask-join = { $seat } chce dostać { $card ->
     [joker] jokera
    *[other] { $card }
-} ze środka. Zaoferuj zakrytą kartę albo spasuj: wygrywa najwyższa (as jest najniższy), a niższe płoną.{ $joker ->
-    [yes] { " " }Joker nic nie wygrywa: spala ręce wszystkich, którzy biorą udział.
+} ze środka. Zaoferuj zakrytą kartę albo spasuj.
+farck-join-how = Wygrywa najwyższa karta (as jest najniższy), a niższe płoną.{ $joker ->
+    [yes] { " " }Joker nic nie wygrywa: wszyscy w wymianie spalają ręce i dobierają nowe.
    *[no] { "" }
 }
 farck-ask-with = { $what ->
@@ -155,10 +154,13 @@ farck-ask-with = { $what ->
        *[other] Wybierz kartę, którą zakrytą oferujesz za { $card }.
     }
 }
-farck-ask-trade = Inni też mogą dać kartę albo spasować. Najwyższa bierze { $card ->
-    [joker] jokera
-   *[other] { $card }
-} (as jest najniższy), a niższe płoną.
+farck-ask-trade = Inni też mogą dać kartę albo spasować. { $joker ->
+    [yes] Z twoim jokerem nikt nie wygrywa: wszyscy w wymianie spalają ręce i dobierają nowe.
+   *[no] Najwyższa bierze { $card ->
+        [joker] jokera
+       *[other] { $card }
+    } (as jest najniższy), a niższe płoną.
+}
 farck-asks = { $seat } chce wymiany o { $card ->
     [joker] jokera
    *[other] kartę { $card }

@@ -128,7 +128,7 @@ farck-hint-trade-later = Offer { $card } for { $wanted ->
 farck-hint-join = Offer { $card ->
     [joker] the joker
    *[other] { $card }
-}: it is high, and with the card that is traded you could lay at once.
+}: it is high, and with the card that is traded you could lay in your next turn.
 farck-hint-join-joker = Offer the joker: nobody wins then, and everyone in the trade gets a new hand.
 farck-hint-join-later = Offer { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.

@@ -4,7 +4,7 @@ farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez ceux de
 farck-how-turn =
     Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. Dès que vous en avez posé un, vous pouvez prolonger d’une carte tout ce qui est sur la table.
     Puis faites une de trois choses : *piocher* une carte ; en *brûler* une et en piocher deux ; ou *échanger*.
-    Échange : nommez une carte du centre et offrez-en une, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est offert, tous les participants changent de main, et le centre est remplacé.
+    Échange : nommez une carte du centre et offrez-en une, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est offert, tous les participants brûlent leur main et en repiochent une, et le centre est remplacé.
 farck-how-points =
     Pour chaque carte posée :
     - As 1, toujours en bas : A 2 3 est une séquence, Q K A non
@@ -128,7 +128,7 @@ farck-hint-trade-later = Proposez { $card } contre { $wanted ->
 farck-hint-join = Proposez { $card ->
     [joker] le joker
    *[other] { $card }
-} : la carte est haute, et celle de l’échange vous permettrait de poser aussitôt.
+} : la carte est haute, et celle de l’échange vous permettrait de poser à votre prochain tour.
 farck-hint-join-joker = Proposez le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
 farck-hint-join-later = Proposez { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.

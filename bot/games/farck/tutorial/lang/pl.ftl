@@ -127,7 +127,7 @@ farck-hint-trade-later = Daj { $card } za { $wanted ->
 farck-hint-join = Przyłącz się { $card ->
     [joker] jokerem
    *[other] kartą { $card }
-}: jest wysoka, a z kartą z wymiany można od razu coś wyłożyć.
+}: jest wysoka, a z kartą z wymiany można coś wyłożyć w następnej turze.
 farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
