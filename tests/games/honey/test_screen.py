@@ -231,7 +231,7 @@ def test_the_last_two_tricks_of_a_deal_say_before_they_are_played_that_they_cost
 
 @pytest.mark.parametrize(
     ("half", "place"),
-    [("play", "PLAY: take as few points as you can. K♥ costs 13"), ("revenge", "REVENGE: everybody has six cards")],
+    [("play", "PLAY: avoid cards that cost points. K♥ costs 13"), ("revenge", "REVENGE: everybody has six cards")],
 )
 def test_a_match_of_one_deal_names_its_half_and_no_number_of_eight(half, place):
     """HO.10"""

@@ -10,7 +10,7 @@ honey-play = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
 }{ $costs ->
-    [yes] : take as few points as you can. K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
+    [yes] : avoid cards that cost points. K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
    *[no] : avoid points.
 }
 honey-prices = Hearts cost 1, J♥ 3, Q♥ 4, K♥ 13; other queens 3, kings and jacks 2; the last two tricks { $late } each.

@@ -10,7 +10,7 @@ honey-play = { $deal ->
     [0] PLAY
    *[other] Donne { $deal }/8 · PLAY
 }{ $costs ->
-    [yes] { " " }: ramassez le moins de points possible. K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
+    [yes] { " " }: évitez les cartes qui coûtent des points. K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
    *[no] { " " }: évitez les points.
 }
 honey-prices = Un cœur coûte 1, J♥ 3, Q♥ 4, K♥ 13 ; les autres dames 3, rois et valets 2 ; chacune des deux dernières levées { $late }.

@@ -10,7 +10,7 @@ honey-play = { $deal ->
     [0] PLAY
    *[other] Rozdanie { $deal }/8 · PLAY
 }{ $costs ->
-    [yes] : zbierz jak najmniej punktów. K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
+    [yes] : unikaj kart, które kosztują punkty. K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
    *[no] : unikaj punktów.
 }
 honey-prices = Kier kosztuje 1, J♥ 3, Q♥ 4, K♥ 13; inne damy po 3, króle i walety po 2; dwie ostatnie lewy po { $late }.
@@ -156,7 +156,7 @@ honey-revenge-total = REVENGE
 honey-total = Razem
 honey-deal-points = Rozdanie
 honey-trick = Lewa, zaczyna { $seat }
-honey-last = Poprzednia lewa, zaczyna { $seat }
+honey-last = Poprzednia lewa, początek: { $seat }
 honey-laid = { $led ->
     [yes] { $seat } (zaczyna)
    *[no] { $seat }
@@ -176,7 +176,7 @@ honey-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
 honey-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz przebić atutem { $suit }.
 honey-no-hearts-lead = Kierem wolno zacząć lewę tylko wtedy, gdy nie masz nic innego.
 
-honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: liczba kart w grze, które ją przebiją, to { $higher }, a dla { $played } – { $fewer }.
+honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: kart wyższych od niej jest w grze { $higher }, a wyższych od { $played } – { $fewer }.
 honey-review-lead-high = { $best } prędzej czy później weźmie lewę, a teraz spadnie na nią mniej drogich kart niż później.
 honey-review-sure = Żadna karta tego koloru, która jest jeszcze w grze, nie przebije { $best }: lepiej zagrać ją przed { $played }.
 honey-review-keep-sure = { $played } weźmie lewę także później. Najpierw można zagrać { $best }.

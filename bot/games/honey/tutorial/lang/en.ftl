@@ -94,8 +94,8 @@ honey-hint-sure = Lead { $card }: no card of that suit that is still out can bea
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
 honey-hint-win = Play { $card }: it takes the trick as it lies.
 honey-hint-lose = { $chance ->
-    [none] Play { $card }: you cannot take this trick, so spend your cheapest card.
-   *[some] Play { $card }: you cannot be sure of this trick, so spend your cheapest card.
+    [none] Play { $card }: you cannot take this trick, so spend the card that you need least.
+   *[some] Play { $card }: you cannot be sure of this trick, so spend the card that you need least.
 }
 
 ### Examples in the rules

@@ -95,8 +95,8 @@ honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jes
 honey-hint-low = Zacznij kartą { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
 honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
 honey-hint-lose = { $chance ->
-    [none] Zagraj { $card }: tej lewy nie weźmiesz, oddaj najtańszą kartę.
-   *[some] Zagraj { $card }: ta lewa nie jest pewna, oddaj najtańszą kartę.
+    [none] Zagraj { $card }: tej lewy nie weźmiesz, oddaj najmniej przydatną kartę.
+   *[some] Zagraj { $card }: ta lewa nie jest pewna, oddaj najmniej przydatną kartę.
 }
 
 ### Przykłady w zasadach
