@@ -180,6 +180,16 @@ def test_a_button_that_names_one_pick_shows_it_and_all_picks_are_reached(game, l
             assert not any(name in each for each in _labels(below)), (hand.name, name, "leads to itself")
 
 
+@pytest.mark.parametrize("practice", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_was_begun_can_be_cleared(language, practice):
+    for hand in [hand for game in ALL for hand in hands(game) if hand.guide and hand.guide.draft]:
+        face = replace(hand.face, practice=practice, undoable=practice)
+        for number in (None, THE_REST, 0, 1):
+            below = hand._replace(face=face).render(language).make_controls(PressEffect(open_pick=number))
+            assert Verb.DRAFT_ANEW in [_id_of(part).verb for part in _parts(below)], (hand.name, number)
+
+
 def _way_on(below):
     """Return the button beside a whole move that leads to what else may be chosen."""
     buttons = [part for part in _parts(below) if part["type"] == 2]

@@ -134,7 +134,7 @@ async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshe
         hand, _ = await hands(stage, stage.ana, stage.ben)
         await all_sent(stage)
         copy = (await press(stage.ana, table, "hand")).message
-        assert "Changes only when you press" in copy.text
+        assert "follows the game" in copy.text
         assert str(hand.id) in copy.text
         assert not stage.at.screens.my_hands.count
         before = str(copy.components)
@@ -144,7 +144,7 @@ async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshe
         assert str(copy.components) == before
         await press(stage.ana, copy, "fresh")
         await stage.until(lambda: str(copy.components) != before)
-        assert "Changes only when you press" in copy.text
+        assert "follows the game" in copy.text
 
 
 async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
@@ -153,7 +153,7 @@ async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
         await hands(stage, stage.ana, stage.ben)
         await all_sent(stage)
         copy = (await press(stage.ana, table, "hand")).message
-        assert "Changes only when you press" in copy.text
+        assert "follows the game" in copy.text
         while not can_move(copy):
             await somebody_moves(stage, stage.ben)
             await all_sent(stage)
@@ -161,7 +161,7 @@ async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
         await move(stage.ana, copy, DICE)
         await all_sent(stage)
         for _ in range(2):
-            assert "Changes only when you press" not in copy.text
+            assert "follows the game" not in copy.text
             before = str(copy.components)
             await somebody_moves(stage, stage.ana, stage.ben)
             await all_sent(stage)

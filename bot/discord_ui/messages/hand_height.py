@@ -18,7 +18,7 @@ FRAME = MAX_HEIGHT
 MIN_ROOM = 60  # px: a picture is as tall, even if it must be scrolled to
 CACHE_SIZE = 2_048  # lines whose letters are counted: the same ones come again and again
 SECTION_PADDING = 10  # px
-MAX_SCROLL = 40  # px of a message that a desktop may have to scroll to
+MAX_SCROLL = 40  # px of a message that a desktop may have to scroll to, and of a copy a phone
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
 
@@ -189,13 +189,22 @@ def fits_phone(heights_: Heights, picture: int) -> bool:
     )
 
 
+def nearly_fits_phone(heights_: Heights, picture: int) -> bool:
+    """Say whether it fits there but for a line or two, however far a desktop has to scroll."""
+    return heights_[0] + GAP + picture <= PHONE.page + MAX_SCROLL
+
+
 def lines(parts: Sequence[Block]) -> int:
     """Return how many lines lists and buttons are on a phone."""
     return sum(_lines_of(part) for part in parts if part["type"] == ROW)
 
 
+def is_of_buttons(part: Block) -> bool:
+    return bool(part["type"] == ROW and part["components"][0]["type"] == BUTTON)
+
+
 def _lines_of(row: Block) -> int:
-    if row["components"][0]["type"] != BUTTON:
+    if not is_of_buttons(row):
         return 1
     return PHONE.of([row]) // (PHONE.button + GAP)
 

@@ -48,6 +48,13 @@ class HandSurroundings(NamedTuple):
     french: bool = False  # cards read V, D and R
 
 
+class CopyNote(NamedTuple):
+    """What a copy of a hand tells that does not follow the game, and the button that brings it up to date."""
+
+    text: str
+    refresh: Block
+
+
 class Hand:
     """Everything that a hand's message is made of. Words and height are worked out once for all who show it."""
 
@@ -66,16 +73,16 @@ class Hand:
         return self._messages[pictures]
 
     def blocks(
-        self, pictures: Sequence[ShownPicture] = (), effect: PressEffect = NO_EFFECT, note: Block | None = None
+        self, pictures: Sequence[ShownPicture] = (), effect: PressEffect = NO_EFFECT, note: CopyNote | None = None
     ) -> list[Block]:
         """Return the blocks in the order in which they are read aloud. Words make room for a note that stands below
         all."""
         parts = self._blocks(pictures, effect, note)
         return show_in_french(parts) if self.around.french else parts
 
-    def _blocks(self, pictures: Sequence[ShownPicture], effect: PressEffect, note: Block | None) -> list[Block]:
+    def _blocks(self, pictures: Sequence[ShownPicture], effect: PressEffect, note: CopyNote | None) -> list[Block]:
         below = self.plain_controls if effect == NO_EFFECT else self.make_controls(effect)
-        end = [note] if note else []
+        below, end = self._place_note(below, note) if note else (below, [])
         if not pictures:
             head = [*self._head_lines(in_words=True), *news_lines(self.face, self.say)]
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
@@ -243,18 +250,32 @@ class Hand:
             if new := [sentence for sentence in sentences if not any(sentence in line for line in head)]:
                 yield " ".join(new)
 
+    def _place_note(self, below: list[Block], note: CopyNote) -> tuple[list[Block], list[Block]]:
+        """Return the controls, and what stands below them all: the note with its button beside it, if that leaves room
+        for what must be told; else the note, with its button among the tools. There *Type* makes room for it; alone
+        with robots, where nobody else plays on, it gives way itself."""
+        apart = [blocks.section(note.text, note.refresh)]
+        words = _heights([*self._must, *self._newest], hand_height.heights([*below, *apart]))
+        if hand_height.fits_phone(words, self.height):
+            return below, apart
+        if hand_height.is_of_buttons(below[-1]):
+            *others, last = below[-1]["components"]
+            for kept in (others, *([] if self.face.practice else [others[:-1]])):
+                if hand_height.are_abreast(tools := [*kept, note.refresh, last]):
+                    return [*below[:-1], blocks.row(*tools)], [blocks.text(note.text)]
+        return below, [blocks.text(note.text)]
+
     def _short_words(self, below: Sequence[Block], end: Sequence[Block]) -> Block:
         """Return the usual words if they fit with what stands at the end, else what is asked and what has happened: the
-        picture is the same."""
+        picture is the same. What is asked stays if it takes a phone no more than a line or two to scroll."""
         heights = hand_height.heights([*below, *end])
         news = [] if self._is_drafted else join_short_lines(news_lines(self.face, self.say, self._needed_lines))
-        heads = [self._first_says, self._must, *([self._bare] if self._bare and news else [])]
-        texts = [self.plain_words, *(_text([*head, *news]) for head in heads)]
-
-        def has_room(text: Block) -> bool:
-            return hand_height.fits(hand_height.stack(hand_height.heights([text]), heights), self.height)
-
-        return next(filter(has_room, texts), texts[-1])
+        texts = [self.plain_words, *(_text([*head, *news]) for head in (self._first_says, self._must))]
+        trials = [*((text, hand_height.fits) for text in texts), (texts[-1], hand_height.nearly_fits_phone)]
+        for text, has_room in trials:
+            if has_room(hand_height.stack(hand_height.heights([text]), heights), self.height):
+                return text
+        return _text([*self._bare, *news]) if self._bare and news else texts[-1]
 
 
 def plan_picture(hand: Hand, plan: Callable[[int, int], PicturePlan]) -> Hand:

@@ -121,10 +121,11 @@ def one_question(
         ways_on = _lead_on(face, _order_after(picks, one[0][0]), bool(moves or ways), say)
         way = next(way for way in ways_on if hand_height.are_abreast([*whole, way]) or way is ways_on[-1])
         return lists, [*whole, way], []
+    only_changes = not (moves or ways) and all(part.chosen_places for _, part in closed_picks)
     rest = [
         blocks.select(
             CustomId(Verb.CHOOSE, face.match, face.asked_ply, str(number), mark=mark),
-            _name_list(face, options, number, say),
+            say("discord-change") if only_changes else _name_list(face, options, number, say),
             group,
         )
         for number, group in enumerate(_pages(options))

@@ -16,7 +16,7 @@ from bot.kit.numbers import numeral
 from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import WINNER, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
-from bot.kit.turning_points import led_from, led_throughout, turning_points
+from bot.kit.turning_points import led_from, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import scale_rating
@@ -34,6 +34,7 @@ CODE_LENGTH = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 PHONE_LETTERS = 36  # of a line of such a table
 DEALS = 6  # narrower ones
+MAX_TOLD_LINES = 12  # of news, where all is told in words
 TABLE_ROOM = 340  # px on a phone for the one picture of a table, which a desktop shows whole
 
 
@@ -163,8 +164,6 @@ def turning_lines(face: Face, say: Speaker) -> list[str]:
         return []
     code, deals = tally.rounds or (tally.deals, tally.by_deal)
     tally_name, points = say(code), turning_points(deals, tally.low)
-    if not points and (seat := led_throughout(deals, tally.low)) is not None:
-        return [say("discord-led-throughout", seat=seat)]
     if not points and (first := led_from(deals, tally.low)) is not None:
         return [say("discord-led-from", called=tally_name, deal=first.deal, seat=first.seat)]
     return [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in points]
@@ -256,15 +255,15 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
 
 def in_words(face: Face, say: Speaker) -> list[Block]:
     """Return all that a face tells: whose turn it is, what lies where, who stands how, and whose time runs."""
-    turn = turn_line(face, say)
-    return content(face, say, (), [*([turn] if turn else []), *news_lines(face, say), *clock_lines(face, say)])
+    turn, news = turn_line(face, say), news_lines(face, say, MAX_TOLD_LINES)
+    return content(face, say, (), [*([turn] if turn else []), *news, *clock_lines(face, say)])
 
 
 def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     caption = f"**{say(picture.code, picture.facts)}**" if picture.code else ""
     rows = [part for part in picture.parts if isinstance(part, Row)]
     if picture.layout == "trick":
-        return [[f"{caption} {' · '.join(f'{say(row.code, row.facts)} {_pieces(row)}' for row in rows)}"]]
+        return [[caption, " · ".join(f"{say(row.code, row.facts)} {_pieces(row)}" for row in rows)]]
     paragraphs = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):

@@ -15,6 +15,7 @@ from bot.discord_ui.features.choices import number_in
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
+from bot.discord_ui.messages.hands import CopyNote
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.posted import by_kind, make_unposted_table, table_in
@@ -187,7 +188,7 @@ class HandAnswers(Feature):
         )
 
 
-def _note(press: Press, match: str, link: str) -> Block:
+def _note(press: Press, match: str, link: str) -> CopyNote:
     """Tell that this copy is not kept current, and offer to refresh it."""
     refresh = blocks.button(press.say("discord-refresh"), CustomId(Verb.REFRESH, match))
-    return blocks.section(f"-# {press.say('discord-hand-copy', link=link)}", refresh)
+    return CopyNote(f"-# {press.say('discord-hand-copy', link=link)}", refresh)

@@ -269,7 +269,7 @@ class Lobbies(Feature):
             lobby, _ = await self._open_lobbies.find(press.subject)
             check_host(lobby, press.player)
             await self._store.drop_lobby(lobby.id)
-        await press.answer.update(blocks.message(*await self._make_closed_card(press, "discord-cancelled")))
+        await press.answer.update(blocks.message(*await self._make_closed_card(lobby, press, "discord-cancelled")))
 
     async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
         """Change the lobby, one change at a time. When all are ready, the lobby's message becomes the table's. A press
@@ -280,12 +280,12 @@ class Lobbies(Feature):
             lobby, place = await self._open_lobbies.find(press.subject)
             if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
                 place = f"{press.guild} {press.channel} {press.message}"
-            game = game_of(self._games, lobby.game)
+            game, before = game_of(self._games, lobby.game), lobby
             if lobby.last_press != press.id:  # else it came before, and its answer was lost
                 lobby = replace(change(lobby, game), last_press=press.id)
             if not lobby.people:
                 await self._store.drop_lobby(lobby.id)
-                body = await self._make_closed_card(press, "discord-cancelled")
+                body = await self._make_closed_card(before, press, "discord-cancelled")
             elif not lobby.waiting_people and lobby.fits(game):
                 if shows_hand := len(lobby.people) == 1 and not (await self._preferences.server(press.guild)).threads:
                     await press.answer.put_off(over=True)
@@ -315,7 +315,7 @@ class Lobbies(Feature):
         )
         self._messages.update(header.id)
         if (await self._preferences.server(press.guild)).threads:  # the table moves there; this answer may come later
-            return await self._make_closed_card(press, "discord-in-thread", thread="none")
+            return await self._make_closed_card(lobby, press, "discord-in-thread", thread="none")
         face = await self._tables.look(header.id)
         names = await self._store.names(face.players)
         return self._screen.blocks(face, names, language, private=lobby.private)
@@ -357,8 +357,8 @@ class Lobbies(Feature):
         except DISCORD_ERRORS as error:
             log.info("the message of a lobby could not be changed: %s", error)
 
-    async def _make_closed_card(self, press: Press, code: str, **facts: object) -> list[Block]:
-        return closed_card(Speaker(self._words, await self._preferences.public_language(press))(code, facts))
+    async def _make_closed_card(self, lobby: Lobby, press: Press, code: str, **facts: object) -> list[Block]:
+        return closed_card(Speaker(self._words, await self._language_for(lobby, press))(code, facts))
 
     async def end_old(self) -> None:
         """End lobbies two hours after they were opened, and soon those that no message shows; a periodic job."""

@@ -11,17 +11,17 @@ from bot.discord_ui.features.play.nudges import others_waited_for
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.hand_height import rows
-from bot.discord_ui.messages.screens import Screens
+from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_screen import in_words
 from bot.kit.screen import past_rows
 from bot.table.face import Face
+from bot.words.speaker import Speaker
 
 
 class MoreMenu(Feature):
-    def __init__(self, desk: Desk, screens: Screens, cup_of: CupOf) -> None:
+    def __init__(self, desk: Desk, cup_of: CupOf) -> None:
         """`cup_of` tells where a match belongs that is played in a cup: there a judge can be called."""
         self._cup_of, self._preferences, self._tables, self._store = cup_of, desk.preferences, desk.tables, desk.store
-        self._screen = screens.screen
 
     @answers(Verb.MORE)
     async def _menu(self, press: Press) -> None:
@@ -58,7 +58,8 @@ class MoreMenu(Feature):
         """Return all that the face tells at this moment: it does not follow the game. What may be pressed comes last: a
         phone shows the end of a long message."""
         names = await self._store.names(face.players)
-        words = in_words(face, self._screen.speaker(face, names, press.language))
+        seats = written_names(face, names, press.say.words, press.language)
+        words = in_words(face, Speaker(press.say.words, press.language, seats, face.seat))
         code = blocks.text(f"-# {press.say('discord-commitment', commitment=face.commitment)}")
         now = blocks.text(f"-# {press.say('discord-more-now')}")
         return blocks.message(now, *words, code, *buttons, ephemeral=True)

@@ -34,7 +34,7 @@ class Play(Package):
             Practice(desk, advice, hands, moves),
             LastRound(desk, screens.pictures),
             Leaving(desk.tables, hands),
-            MoreMenu(desk, screens, cup_of),
+            MoreMenu(desk, cup_of),
             Nudges(desk, screens.reminders),
             Votes(desk, screens.screen, messages),
         ]
