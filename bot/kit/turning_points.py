@@ -37,12 +37,6 @@ def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...
     return tuple(point for _, point in sorted([*others, *last], key=lambda change: change[1].deal))
 
 
-def led_throughout(deals: PerDeal, low: bool = False) -> Seat | None:
-    """Return the seat that led alone after each of several deals, if there is one."""
-    leaders = {_leader(totals, low) for totals in accumulate(deals, _sum)}
-    return leaders.pop() if len(leaders) == 1 and len(deals) > 1 else None
-
-
 class FirstLead(NamedTuple):
     """The deal, counted from 1, since which `seat` has led."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kit.turning_points import led_from, led_throughout, turning_points
+from bot.kit.turning_points import led_from, turning_points
 
 ANA, BEN, CEL = range(3)
 
@@ -27,13 +27,8 @@ def test_the_fewest_points_may_lead():
     assert turning_points(deals) == ()
 
 
-def test_who_led_from_start_to_finish():
-    assert led_throughout(((5, 0), (0, 1))) == ANA
-    assert led_throughout(((5, 0), (0, 5), (1, 0))) is None
-    assert led_throughout(((5, 0),)) is None, "one deal is no story"
-
-
 def test_since_when_somebody_led_whom_nobody_overtook():
+    assert led_from(((5, 0), (0, 1))) == (1, ANA), "from the first deal on"
     assert led_from(((0, 0), (5, 0), (0, 1))) == (2, ANA)
     assert led_from(((5, 0), (0, 5), (1, 0), (1, 0))) == (3, ANA), "somebody caught up in between"
     assert led_from(((0, 0), (5, 0), (0, 5))) is None, "the lead is shared at the end"
