@@ -6,6 +6,7 @@ from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ends_hand, ends_match, may_draw, worth
 from bot.kit.cards import JOKER, Card
 from bot.kit.game import Hint
+from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
@@ -14,7 +15,7 @@ JOIN_CODES = "farck-hint-join", "farck-hint-join-later", "farck-hint-join-joker"
 
 
 def hint(view: View, dice: Dice) -> Hint:
-    move = robot(view, dice)
+    move = robot(view, dice, Level.MASTER)  # the usual robot passes where a trade pays later
     return Hint(move, _says(view, move))
 
 
@@ -52,14 +53,17 @@ def _says(view: View, move: AnyMove) -> Say:
             return Say("farck-hint-extend", facts)
         case Burn(card):
             holds_joker = "yes" if JOKER in view.hand and card != JOKER else "no"
-            return Say("farck-hint-burn", {"card": card, "joker": holds_joker})
+            why = "only" if len(view.hand) == 1 else "joker" if card == JOKER else "least"
+            return Say("farck-hint-burn", {"card": card, "why": why, "joker": holds_joker})
         case Trade(wanted, offered):
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
             return Say(code, {"wanted": wanted, "card": offered})
         case Join(card):
             assert view.trade is not None
-            pays = POINTS[card] >= PAYS and gain(view, view.trade.wanted_card, card) > 0
-            return Say(_reason_code(JOIN_CODES, card, pays), {"card": card})
+            is_high, gained = POINTS[card] >= PAYS, gain(view, view.trade.wanted_card, card)
+            if is_high and 0 < gained <= max(map(worth, lays(view.hand)), default=0):
+                return Say("farck-hint-join-deny", {"card": card})
+            return Say(_reason_code(JOIN_CODES, card, is_high and gained > 0), {"card": card})
         case Draw() if may_draw(view):
             return Say("farck-hint-draw")
         case Draw():
@@ -68,7 +72,8 @@ def _says(view: View, move: AnyMove) -> Say:
             best_lay = max(lays(view.hand), key=worth, default=())
             if best_lay and len(best_lay) == len(view.hand):
                 return Say("farck-hint-pass-keep", {"cards": best_lay})
-            return Say("farck-hint-pass")
+            helps = view.trade is not None and gain(view, view.trade.wanted_card) > 0
+            return Say("farck-hint-pass" if helps else "farck-hint-pass-nothing")
 
 
 def _reason_code(codes: tuple[str, str, str], card: Card, may_lay: bool) -> str:

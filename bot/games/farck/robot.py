@@ -22,6 +22,7 @@ WORLDS = {Level.CLUB: 12, Level.MASTER: 128}
 BURNS, TRADES = 4, 6  # so many of either are compared
 PAYS = 9  # a card is worth a trade if it brings more points than this at once
 ERRS = 3  # a novice does not see its best lay or card, one time in so many
+STALLED_ROUNDS = 3  # without a point: whoever only burns and trades then would hold the match open for ever
 
 
 def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY) -> AnyMove:
@@ -33,6 +34,8 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
             return Draw()
         if view.stock + len(view.burn_pile) < 2:
             return _last_trade(view) or Draw()
+        if _is_stalled(view):
+            return Draw()
     first = _join(view) if view.trade else _end_turn(view, dice)
     if level not in WORLDS:
         return first
@@ -84,6 +87,12 @@ def _find_paying_trade(view: View) -> Trade | None:
         if bids := _bids(view, target):
             return Trade(target, _spare(view, bids))
     return None
+
+
+def _is_stalled(view: View) -> bool:
+    """Say whether nobody has scored for some rounds of turns, after somebody had."""
+    points, lately = view.table.points, view.rounds[-STALLED_ROUNDS:]
+    return any(points) and len(lately) == STALLED_ROUNDS and all(each == points for each in lately)
 
 
 def _list_wanted(view: View) -> list[Card]:

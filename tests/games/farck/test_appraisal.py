@@ -20,6 +20,7 @@ from tests.games.farck.table import SEED, table
 from tests.review.robot_matches import robots_match
 
 appraisal = import_module("bot.games.farck.appraisal")  # the package calls its value so
+robot = import_module("bot.games.farck.robot")
 DICE, SECRET = b"worth".ljust(32, b"."), b"s" * 32
 OTHER = "3♥ 5♦ 9♣ J♦ Q♣"  # a hand that makes nothing
 WORLDS, TOLD_WORLDS = 4 * CHAINS, 1_024
@@ -128,7 +129,12 @@ def test_the_last_step_of_a_review_plays_only_so_many_worlds(monkeypatch, option
     assert limit / 2 < sum(turns_played) <= limit  # with three players, worlds are cut to whole batches
 
 
+def test_robots_that_nobody_lets_score_draw_until_the_match_ends():
+    assert not farck.turns(play_on(farck, circling(), Dice(DICE), 1))
+
+
 def test_where_robots_go_round_in_circles_what_is_laid_by_then_counts(monkeypatch):
+    monkeypatch.setattr(robot, "_is_stalled", lambda view: False)
     state, plies = circling(), []
     game = replace(farck, play=lambda *move: plies.append(move) or farck.play(*move))
     end = play_on(game, state, Dice(DICE), 1)

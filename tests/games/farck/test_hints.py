@@ -3,12 +3,15 @@
 import pytest
 
 from bot.games.farck import game as farck
+from bot.games.farck.robot import robot
 from bot.kit.notation import read
+from bot.kit.seed import Seed
 from bot.words import Words
 from tests.games.farck.table import after, table
 
 NEW_HANDS = "nobody wins then, and everyone in the trade gets a new hand."
 WORDS = Words()
+DICE = Seed(b"hints".ljust(32)).dice("hints")
 
 
 def reason(state, seat, text):
@@ -18,7 +21,7 @@ def reason(state, seat, text):
 
 
 @pytest.mark.parametrize(("hand", "move", "sentence"), [
-    ("K♠ K♥ 2♦", "trade K♦ 2♦", "Offer 2♦ for K♦: with that card you could lay at once."),
+    ("K♠ K♥ 2♦", "trade K♦ 2♦", "Offer 2♦ for K♦: with that card you could lay in your next turn."),
     ("K♠ 6♥ 2♦", "trade K♦ 2♦", "Offer 2♦ for K♦: you can’t lay anything with it yet, but it suits your hand better."),
     ("K♠ K♥ 2♦", "trade K♦ K♥", "Offer K♥ for K♦: you can’t lay anything with it yet, but it suits your hand better."),
     ("K♠ joker", "trade K♦ joker", f"Offer the joker for K♦: {NEW_HANDS}"),
@@ -31,6 +34,7 @@ def test_why_a_trade_is_begun(hand, move, sentence):
     ("K♠ K♥ Q♦", "join Q♦", "Offer Q♦: it is high, and with the card that is traded you could lay in your next turn."),
     ("K♠ K♥ 2♦", "join 2♦", "Offer 2♦: it helps you less than the card that is traded."),
     ("3♥ 5♦ Q♦", "join Q♦", "Offer Q♦: it helps you less than the card that is traded."),
+    ("K♠ K♥ K♣ K♠", "join K♠", "Offer K♠: it is high, and so the others do not get the traded card."),
     ("3♥ joker", "join joker", f"Offer the joker: {NEW_HANDS}"),
 ])  # fmt: skip
 def test_why_a_trade_is_joined(hand, move, sentence):
@@ -49,10 +53,34 @@ def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence
 
 @pytest.mark.parametrize(("hand", "sentence"), [
     ("J♠ J♥ J♦", "Pass: you need all your cards, because you can lay J♠ J♥ J♦ on your turn."),
-    ("J♠ J♥ J♦ 2♣", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
-    ("", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
-    ("J♠ 3♥ 2♦", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
+    ("J♠ J♥ J♦ 2♣", "Pass: the traded card would let you lay nothing."),
+    ("", "Pass: the traded card would let you lay nothing."),
+    ("J♦ Q♦", "Pass: what you could lay with the traded card is not worth giving up one of yours."),
 ])  # fmt: skip
 def test_why_a_trade_is_not_joined(hand, sentence):
     state = after(table("2♥ 7♦", hand, centre="K♦ 4♥ 6♦ 8♣ 10♠"), "0 trade K♦ 7♦")
     assert reason(state, 1, "pass") == sentence
+
+
+def test_a_hint_in_a_trade_is_what_a_review_finds_better():
+    """The usual robot passes most trades; a review of the match would count that as a loss."""
+    lost, different = 0.0, 0
+    for deal in range(4):
+        match = [state for state in moments(deal) if state.offer is not None]
+        for state in match[::3]:
+            view = farck.view(state, min(state.turns))
+            hinted, usual = farck.hint(view, DICE).move, robot(view, DICE)
+            if hinted != usual:
+                values = farck.appraisal.compare(view, [hinted, usual], DICE, 32).mean(axis=0)
+                lost, different = lost + values[1] - values[0], different + 1
+    assert different
+    assert lost < 0
+
+
+def moments(deal):
+    """Yield the positions of a match of usual robots."""
+    state, dice = farck.deal(3, {}, Seed(f"trades {deal}".encode().ljust(32))), Seed(b"m".ljust(32)).dice("moves")
+    while state.turns:
+        yield state
+        mover = min(state.turns)
+        state = farck.play(state, mover, robot(farck.view(state, mover), dice))

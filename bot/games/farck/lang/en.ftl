@@ -76,7 +76,7 @@ farck-trade-won = { $alone ->
             [joker] the joker
            *[other] { $card }
         }.
-   *[no] { $seat } offered most and takes { $card ->
+   *[no] { $seat } offered the highest card and takes { $card ->
             [joker] the joker
            *[other] { $card }
         }{ farck-too-low }.
@@ -86,7 +86,7 @@ farck-trade-won = { $alone ->
                 [joker] the joker
                *[other] { $card }
             }.
-       *[no] You offered most and take { $card ->
+       *[no] You offered the highest card and take { $card ->
                 [joker] the joker
                *[other] { $card }
             }{ farck-too-low }.

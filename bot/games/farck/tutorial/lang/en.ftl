@@ -106,7 +106,11 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Burn { $card ->
     [joker] the joker
    *[other] { $card }
-}: it fits your other cards least, and you draw two for it.{ $joker ->
+}: { $why ->
+    [only] it is your only card, and you draw three for it.
+    [joker] it can never be laid, and you draw two for it.
+   *[least] it fits your other cards least, and you draw two for it.
+}{ $joker ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }
@@ -116,7 +120,7 @@ farck-hint-trade = Offer { $card ->
 } for { $wanted ->
     [joker] the joker
    *[other] { $wanted }
-}: with that card you could lay at once.
+}: with that card you could lay in your next turn.
 farck-hint-trade-joker = Offer the joker for { $wanted ->
     [joker] the joker
    *[other] { $wanted }
@@ -130,12 +134,14 @@ farck-hint-join = Offer { $card ->
    *[other] { $card }
 }: it is high, and with the card that is traded you could lay in your next turn.
 farck-hint-join-joker = Offer the joker: nobody wins then, and everyone in the trade gets a new hand.
+farck-hint-join-deny = Offer { $card }: it is high, and so the others do not get the traded card.
 farck-hint-join-later = Offer { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-draw-nothing = { $ends ->
     [yes] Nothing is left to draw, and nothing else helps: this ends the match.
    *[no] Nothing is left to draw, and nothing else helps: end your turn.
 }
+farck-hint-pass-nothing = Pass: the traded card would let you lay nothing.
 farck-hint-pass = Pass: what you could lay with the traded card is not worth giving up one of yours.
 farck-hint-pass-keep = Pass: you need all your cards, because you can lay { $cards } on your turn.
 

@@ -106,7 +106,11 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Brûlez { $card ->
     [joker] le joker
    *[other] { $card }
-} : c’est la carte qui va le moins avec les autres, et vous en piochez deux.{ $joker ->
+} : { $why ->
+    [only] c’est votre seule carte, et vous en piochez trois.
+    [joker] il ne se pose jamais, et vous piochez deux cartes.
+   *[least] c’est la carte qui va le moins avec les autres, et vous en piochez deux.
+}{ $joker ->
     [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
    *[no] { "" }
 }
@@ -116,7 +120,7 @@ farck-hint-trade = Proposez { $card ->
 } contre { $wanted ->
     [joker] le joker
    *[other] { $wanted }
-} : avec cette carte, vous pourriez poser aussitôt.
+} : avec cette carte, vous pourriez poser à votre prochain tour.
 farck-hint-trade-joker = Proposez le joker contre { $wanted ->
     [joker] le joker
    *[other] { $wanted }
@@ -130,12 +134,14 @@ farck-hint-join = Proposez { $card ->
    *[other] { $card }
 } : la carte est haute, et celle de l’échange vous permettrait de poser à votre prochain tour.
 farck-hint-join-joker = Proposez le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
+farck-hint-join-deny = Proposez { $card } : elle est haute, et les autres n’auront pas la carte de l’échange.
 farck-hint-join-later = Proposez { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-draw-nothing = { $ends ->
     [yes] Il ne reste rien à piocher et rien d’autre n’aide : la partie finit là.
    *[no] Il ne reste rien à piocher et rien d’autre n’aide : finissez votre tour.
 }
+farck-hint-pass-nothing = Passez : avec la carte de l’échange, vous ne pourriez rien poser.
 farck-hint-pass = Passez : ce que la carte de l’échange vous ferait poser ne vaut pas une des vôtres.
 farck-hint-pass-keep = Passez : il vous faut toutes vos cartes, car à votre tour vous pourrez poser { $cards }.
 

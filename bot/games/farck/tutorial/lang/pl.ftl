@@ -105,7 +105,11 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Spal { $card ->
     [joker] jokera
    *[other] { $card }
-}: najmniej pasuje do reszty, a dobierzesz za nią dwie.{ $joker ->
+}: { $why ->
+    [only] to twoja jedyna karta, a dobierzesz za nią trzy.
+    [joker] nigdy się go nie wykłada, a dobierzesz za niego dwie karty.
+   *[least] najmniej pasuje do reszty, a dobierzesz za nią dwie.
+}{ $joker ->
     [yes] { " " }Joker zostaje: oddany w wymianie daje nową rękę.
    *[no] { "" }
 }
@@ -115,7 +119,7 @@ farck-hint-trade = Daj { $card ->
 } za { $wanted ->
     [joker] jokera
    *[other] { $wanted }
-}: z tą kartą można od razu coś wyłożyć.
+}: z tą kartą można coś wyłożyć w następnej turze.
 farck-hint-trade-joker = Daj jokera za { $wanted ->
     [joker] jokera
    *[other] { $wanted }
@@ -129,12 +133,14 @@ farck-hint-join = Przyłącz się { $card ->
    *[other] kartą { $card }
 }: jest wysoka, a z kartą z wymiany można coś wyłożyć w następnej turze.
 farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
+farck-hint-join-deny = Przyłącz się kartą { $card }: jest wysoka, a inni nie dostaną karty z wymiany.
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-draw-nothing = { $ends ->
     [yes] Nie ma już czego dobrać i nic innego nie pomoże: to kończy partię.
    *[no] Nie ma już czego dobrać i nic innego nie pomoże: zakończ turę.
 }
+farck-hint-pass-nothing = Spasuj: karta z wymiany nie pozwoli ci nic wyłożyć.
 farck-hint-pass = Spasuj: to, co da się wyłożyć z kartą z wymiany, nie jest warte oddania swojej.
 farck-hint-pass-keep = Spasuj: potrzebujesz wszystkich kart, bo w swojej turze możesz wyłożyć { $cards }.
 
