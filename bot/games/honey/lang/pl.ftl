@@ -67,7 +67,7 @@ honey-ask-lead = { $may ->
    *[any] Zaczynasz lewę: zagraj dowolną kartę.
 }
 honey-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
-honey-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz przebić atutem { $trump }.
+honey-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz zagrać atut { $trump }.
 honey-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 honey-took = { $kind ->
     [nothing] { $mine ->
@@ -173,7 +173,7 @@ honey-no-naming-now = Atut wybiera się tylko przed pierwszą lewą rozdania REV
 honey-name-first = Najpierw wybierz atut: ♠, ♥, ♦, ♣ albo NT.
 honey-not-in-hand = Nie masz na ręce { $card }.
 honey-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
-honey-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz przebić atutem { $suit }.
+honey-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz zagrać atut { $suit }.
 honey-no-hearts-lead = Kierem wolno zacząć lewę tylko wtedy, gdy nie masz nic innego.
 
 honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: kart wyższych od niej jest w grze { $higher }, a wyższych od { $played } – { $fewer }.

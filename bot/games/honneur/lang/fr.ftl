@@ -140,8 +140,8 @@ honneur-pick-hand = { $pages ->
    *[other] Poser des cartes, { $page } sur { $pages }
 }
 honneur-pick-loose = { $pages ->
-    [one] Poser orphelines ou cartes prises
-   *[other] Poser orphelines ou cartes prises, { $page } sur { $pages }
+    [one] Poser des orphelines ou des cartes prises
+   *[other] Poser des orphelines ou des cartes prises, { $page } sur { $pages }
 }
 honneur-pick-take = Prendre à la défausse
 honneur-down-to = { $card ->
@@ -263,7 +263,7 @@ honneur-hand = { $orphans ->
    *[other] Votre main : { $points } contre vous + { $orphans } en orphelines
 }
 honneur-in-hand = En main
-honneur-in-orphans = Points en orphelines
+honneur-in-orphans = Points des orphelines
 honneur-to-draw = Pioche
 honneur-round-points = Manche
 honneur-total = Total

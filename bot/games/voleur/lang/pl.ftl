@@ -44,14 +44,14 @@ voleur-no-privilege = Czwartej lewy nie wziął nikt, więc nikt nie miał przyw
 voleur-kind = { $kind ->
     [nothing] brak układu
     [pair] para
-    [run] trójka po kolei
+    [run] trzy po kolei
     [two-pairs] dwie pary
-    [pair-run] trójka po kolei z parą
-    [sequence] czwórka po kolei
-    [run-flush] trójka po kolei w kolorze
+    [pair-run] trzy po kolei z parą
+    [sequence] cztery po kolei
+    [run-flush] trzy po kolei w kolorze
     [triple] trzy jednakowe
     [pair-flush] dwie dobrane pary
-    [sequence-flush] czwórka po kolei w kolorze
+    [sequence-flush] cztery po kolei w kolorze
    *[quadra] cztery jednakowe
 }
 voleur-scored = { $kind ->
@@ -128,7 +128,7 @@ voleur-ask-privilege = Ostatnia lewa jest twoja: { $can ->
 voleur-ask-last = Zagraj ostatnią kartę.
 voleur-ask-lead = Zaczynasz lewę: zagraj dowolną kartę.
 voleur-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
-voleur-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz przebić atutem { $trump }.
+voleur-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz zagrać atut { $trump }.
 voleur-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 voleur-final = { $rounds ->
     [one] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundzie.
@@ -161,14 +161,14 @@ voleur-worth = { $kind ->
 voleur-hand-worth = { $kind ->
     [nothing] Twoje cztery, { $cards }, nie są jeszcze nic warte
     [pair] Twoje cztery: { $points } pkt, para, { $cards }
-    [run] Twoje cztery: { $points } pkt, trójka po kolei, { $cards }
+    [run] Twoje cztery: { $points } pkt, trzy po kolei, { $cards }
     [two-pairs] Twoje cztery: { $points } pkt, dwie pary
-    [pair-run] Twoje cztery: { $points } pkt, trójka po kolei z parą
-    [sequence] Twoje cztery: { $points } pkt, czwórka po kolei
-    [run-flush] Twoje cztery: { $points } pkt, trójka po kolei w kolorze, { $cards }
+    [pair-run] Twoje cztery: { $points } pkt, trzy po kolei z parą
+    [sequence] Twoje cztery: { $points } pkt, cztery po kolei
+    [run-flush] Twoje cztery: { $points } pkt, trzy po kolei w kolorze, { $cards }
     [triple] Twoje cztery: { $points } pkt, trzy jednakowe, { $cards }
     [pair-flush] Twoje cztery: { $points } pkt, dwie dobrane pary
-    [sequence-flush] Twoje cztery: { $points } pkt, czwórka po kolei w kolorze
+    [sequence-flush] Twoje cztery: { $points } pkt, cztery po kolei w kolorze
    *[quadra] Twoje cztery: { $points } pkt, cztery jednakowe
 }
 voleur-total = Razem
@@ -229,7 +229,7 @@ voleur-privilege-first = Lewy się skończyły: wybierz punkty, kradzież albo k
 voleur-no-privilege-now = Punkty, kradzież albo kartę wybiera tylko zwycięzca czwartej lewy, gdy wszystkie cztery są rozegrane.
 voleur-not-in-hand = Nie masz na ręce { $card }.
 voleur-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
-voleur-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz przebić atutem { $suit }.
+voleur-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz zagrać atut { $suit }.
 voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników: { $moves }.
 voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.
 

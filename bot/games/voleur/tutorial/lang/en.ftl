@@ -75,10 +75,10 @@ voleur-lesson-round-6 = Three fives, 6 points: 52, and you win. A match ends aft
 ### Hints in practice
 
 voleur-hint-discard = { $points ->
-    [0] Discard { $cards }: you keep your best cards for the last trick.
+    [0] Discard { $cards }: nothing scores yet, and the other four promise most.
    *[other] Discard { $cards }: the four that you keep are worth { $points }.
 }
-voleur-hint-weak = Play { $card }: only the fourth trick counts, so play the weakest card you may.
+voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep stronger cards and trumps for it.
 voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
 voleur-hint-last = Play { $card }: it is your last card.

@@ -75,10 +75,10 @@ voleur-lesson-round-6 = Trois 5, 6 points : 52, vous gagnez ! La partie finit ap
 ### Indices à l’entraînement
 
 voleur-hint-discard = { $points ->
-    [0] Défaussez { $cards } : vous gardez vos meilleures cartes pour la dernière levée.
+    [0] Défaussez { $cards } : rien ne rapporte encore, et les quatre autres promettent le plus.
    *[other] Défaussez { $cards } : les quatre que vous gardez valent { $points }.
 }
-voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, jouez la carte la plus faible que vous pouvez.
+voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez pour elle vos cartes plus fortes et vos atouts.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.

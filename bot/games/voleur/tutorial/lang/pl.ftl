@@ -4,13 +4,13 @@ voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Po
 voleur-how-turn =
     Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
     Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny.
-    Kto bierze lewę, zaczyna następną. Dołóż do koloru; jeśli nie możesz, przebij atutem; jeśli i tego nie możesz, zagraj cokolwiek.
+    Kto bierze lewę, zaczyna następną. Dołóż do koloru; jeśli nie możesz, zagraj atut; jeśli i tego nie możesz, zagraj cokolwiek.
     Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi; albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
 voleur-how-points =
     Liczy się tylko najlepszy układ. As jest najwyższą kartą; w kartach po kolei może też stać przed 2.
     - Para 2, dwie pary 4, trzy jednakowe 6, cztery jednakowe 12
-    - Trójka po kolei 3, trójka po kolei z parą 4, czwórka po kolei 5
-    - W jednym kolorze: trójka po kolei 6, czwórka po kolei 10
+    - Trzy po kolei 3, trzy po kolei z parą 4, cztery po kolei 5
+    - W jednym kolorze: trzy po kolei 6, cztery po kolei 10
     - Dwie dobrane pary (każda z ♥ i ♦ albo z ♠ i ♣) 8
 voleur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
 
@@ -21,7 +21,7 @@ voleur-lesson-take = Zabierz { $card }
 
 voleur-lesson-four = Cztery karty
 voleur-lesson-four-1 = W każdej rundzie każdy składa rękę z czterech kart, rozgrywa nią cztery lewy, a potem punktuje jej najlepszy układ. Masz na razie sześć kart.
-voleur-lesson-four-2 = Odrzuć dwie i zachowaj najlepsze cztery. Cztery karty po kolei to *czwórka po kolei*: 5 punktów. Trzy po kolei dają tylko 3.
+voleur-lesson-four-2 = Odrzuć dwie i zachowaj najlepsze cztery. Cztery karty po kolei to *cztery po kolei*: 5 punktów. Trzy po kolei dają tylko 3.
 voleur-lesson-four-2-hint = Które cztery karty idą po kolei? Odrzuć dwie pozostałe.
 voleur-lesson-four-2-run = Wolno, ale po kolei zostałyby tylko trzy karty: 3 punkty. Możesz zachować cztery.
 voleur-lesson-four-3 = Wszyscy odrzucili, a odkryta karta to 5♥: atutem są kiery. Pierwsza lewa jest *w ciemno*. Coś daje dopiero czwarta, więc zachowaj atut na później i połóż najniższą kartę.
@@ -43,15 +43,15 @@ voleur-lesson-last-3-steal = Wolno: 2 punkty przeszłyby od przeciwnika do ciebi
 voleur-lesson-last-4 = Trzy damy: 6 punktów, razem 12. Kto w ten sposób traci kartę, zachowuje punkty, które mu dała. Następna runda jest już rozdana.
 
 voleur-lesson-points = Ile są warte cztery karty
-voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trójka po kolei 3, z parą (5 6 7 7) 4, czwórka po kolei 5. W jednym kolorze trójka daje 6, a czwórka 10.
+voleur-lesson-points-1 = Liczy się tylko najlepszy układ. Para 2, dwie pary 4, trzy jednakowe 6, cztery 12. Trzy po kolei 3, z parą (5 6 7 7) 4, cztery po kolei 5. W jednym kolorze trójka daje 6, a czwórka 10.
 voleur-lesson-points-2 = Dwie pary, każda z ♥ i ♦ albo z ♠ i ♣, to *dwie dobrane pary*: 8 punktów. Odrzuć dwie karty tak, żeby je zachować.
 voleur-lesson-points-2-hint = Czwórki to ♠ i ♣, walety to ♥ i ♦.
 voleur-lesson-points-2-run = Wolno, ale zostaną najwyżej 4 punkty. Z obiema parami jest 8.
-voleur-lesson-points-3 = Oto sześć innych kart. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj czwórkę po kolei.
+voleur-lesson-points-3 = Oto sześć innych kart. As stoi za królem albo przed 2, nigdy po obu stronach naraz. Zachowaj cztery karty po kolei.
 voleur-lesson-points-3-hint = A 2 3 4 to cztery karty po kolei.
-voleur-lesson-points-3-high = Wolno, a Q K A to trójka po kolei: 3 punkty. Z asem przed 2 jest czwórka po kolei za 5.
+voleur-lesson-points-3-high = Wolno, a Q K A to trzy po kolei: 3 punkty. Z asem przed 2 są cztery po kolei za 5.
 voleur-lesson-points-3-round = Wolno, ale K A 2 to nie jest układ: as stoi tylko z jednej strony. A 2 3 jest nim, za 3 punkty.
-voleur-lesson-points-4 = Czwórka po kolei, 5 punktów. Listy nie trzeba się uczyć: ręka zawsze mówi, ile warte są twoje cztery karty.
+voleur-lesson-points-4 = Cztery po kolei, 5 punktów. Listy nie trzeba się uczyć: ręka zawsze mówi, ile warte są twoje cztery karty.
 
 voleur-lesson-round = Cała runda
 voleur-lesson-round-1 = Dwie osoby, a tobie brakuje 4 punktów do 50 i zwycięstwa. Odrzuć dwie karty: zachowaj parę dla punktów i dwie wysokie karty na ostatnią lewę.
@@ -69,16 +69,16 @@ voleur-lesson-round-4-hint = Masz kiera wyższego niż dama.
 voleur-lesson-round-5 = Bierzesz lewę kartą K♥, potem zaczynasz kartą J♠ i nikt nie ma wyższego atutu. Przywilej jest twój! Masz 46 punktów, więc para nie wystarczy. Która karta da więcej?
 voleur-lesson-round-5-hint = Wśród odrzuconych leży trzecia piątka.
 voleur-lesson-round-5-score = Wolno, ale 2 punkty to razem 48. Sięgnij od razu po 50!
-voleur-lesson-round-5-run = Wolno: J Q K to trójka po kolei, 3 punkty, razem 49. Inna karta daje 6.
+voleur-lesson-round-5-run = Wolno: J Q K to trzy po kolei, 3 punkty, razem 49. Inna karta daje 6.
 voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy się po rundzie, w której ktoś osiąga cel; wygrywa najwyższy wynik. Znasz już Voleura.
 
 ### Podpowiedzi na treningu
 
 voleur-hint-discard = { $points ->
-    [0] Odrzuć { $cards }: zachowasz najlepsze karty na ostatnią lewę.
+    [0] Odrzuć { $cards }: nic jeszcze nie punktuje, a cztery pozostałe rokują najlepiej.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
-voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zagraj najsłabszą kartę, jaką wolno.
+voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty i atuty.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
 voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
@@ -96,13 +96,13 @@ voleur-hint-take = Zabierz { $card }: z nią twoje karty są warte { $points }.
 
 voleur-combination = { $kind ->
     [pair] Para, +{ $points }
-    [run] Trójka po kolei, +{ $points }
+    [run] Trzy po kolei, +{ $points }
     [two-pairs] Dwie pary, +{ $points }
-    [pair-run] Trójka po kolei z parą, +{ $points }
-    [sequence] Czwórka po kolei, +{ $points }
-    [run-flush] Trójka po kolei w kolorze, +{ $points }
+    [pair-run] Trzy po kolei z parą, +{ $points }
+    [sequence] Cztery po kolei, +{ $points }
+    [run-flush] Trzy po kolei w kolorze, +{ $points }
     [triple] Trzy jednakowe, +{ $points }
     [pair-flush] Dwie dobrane pary, +{ $points }
-    [sequence-flush] Czwórka po kolei w kolorze, +{ $points }
+    [sequence-flush] Cztery po kolei w kolorze, +{ $points }
    *[quadra] Cztery jednakowe, +{ $points }
 }
