@@ -260,8 +260,8 @@ class Hand:
             return below, apart
         if hand_height.is_of_buttons(below[-1]):
             *others, last = below[-1]["components"]
-            for kept in (others, *([] if self.face.practice else [others[:-1]])):
-                if hand_height.are_abreast(tools := [*kept, note.refresh, last]):
+            for first in (others, *([] if self.face.practice else [others[:-1]])):
+                if hand_height.are_abreast(tools := [*first, note.refresh, last]):
                     return [*below[:-1], blocks.row(*tools)], [blocks.text(note.text)]
         return below, [blocks.text(note.text)]
 

@@ -190,11 +190,11 @@ def _opening_button(face: Face, name: str, number: int) -> Block:
     return blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked_ply, str(number)))
 
 
-def _order_after(picks: Sequence[Pick], shown: int) -> OpenPicks:
+def _order_after(picks: Sequence[Pick], open_number: int) -> OpenPicks:
     """Return the other picks, in a circle from the one that is shown: first what may be added, and of that the last,
     which ends the move, then what only changes a choice."""
     order = sorted(enumerate(picks), key=lambda each: (bool(each[1].chosen_places), -each[0]))
-    place = next(n for n, (number, _) in enumerate(order) if number == shown)
+    place = next(n for n, (number, _) in enumerate(order) if number == open_number)
     return [*order[place + 1 :], *order[:place]]
 
 

@@ -53,8 +53,8 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
         if not new:
             break
         lines, move_count = [*new[: max(room, 0)], *lines], move_count + 1
-    if lines and face.seat is not None and (hidden := face.older + len(face.news) - move_count):
-        lines[0] = f"{say('discord-hidden-moves', count=hidden)} {lines[0]}"
+    if lines and face.seat is not None and (hidden_count := face.older + len(face.news) - move_count):
+        lines[0] = f"{say('discord-hidden-moves', count=hidden_count)} {lines[0]}"
     return [f"-# {line}" for line in lines]
 
 

@@ -147,13 +147,13 @@ def overdue(view: View) -> AnyMove:
 
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
-    asked: list[Part] = [ask(view), *explain(view)] if mine else []
+    questions: list[Part] = [ask(view), *explain(view)] if mine else []
     parts: list[Part] = [part for event in table.news if not _is_own_draw(event, view) for part in _news(event)]
     parts += [
         *_describe_refills(view),
         *_tell_drawn(view),
         *_trade_so_far(view),
-        *asked,
+        *questions,
         picture(view),
         tally(view),
     ]

@@ -271,8 +271,8 @@ def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Pic
         if cards:
             rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}, label="honneur-orphans-label"))
     size = len(view.pile)
-    taken = frozenset(range(size - take, size))
-    rows.append(Row("honneur-pile", view.pile, facts={"count": size}, marked=taken, label="honneur-pile-label"))
+    chosen_places = frozenset(range(size - take, size))
+    rows.append(Row("honneur-pile", view.pile, facts={"count": size}, marked=chosen_places, label="honneur-pile-label"))
     if not view.decks or view.seat is not None:  # [23] a spectator draws from nobody's pile
         code = "honneur-own-deck" if view.decks else "honneur-deck"
         rows.append(Row(code, FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))
