@@ -58,6 +58,7 @@ discord-advice = Hint
 discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
 discord-play-hint = Do it
+discord-hint-says = Hint: { $text }
 discord-play-hint-instead = Play hint
 discord-store-trouble = The database cannot be reached just now. Nothing was lost, and nothing was changed. Please try again in a moment.
 discord-in-doubt = The database cannot be reached just now, and it is not known yet whether this counted. Nothing was lost; look again in a moment before you repeat it.

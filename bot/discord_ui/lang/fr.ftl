@@ -58,6 +58,7 @@ discord-advice = Indice
 discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
 discord-play-hint = Jouer
+discord-hint-says = Indice : { $text }
 discord-play-hint-instead = Suivre
 discord-store-trouble = La base de données est hors d’atteinte pour le moment. Rien n’est perdu et rien n’a changé. Réessayez dans un instant.
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.

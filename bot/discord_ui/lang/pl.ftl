@@ -59,6 +59,7 @@ discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
 discord-play-hint = Zagraj
+discord-hint-says = Rada: { $text }
 discord-play-hint-instead = Wg rady
 discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło i nic się nie zmieniło. Spróbuj ponownie za chwilę.
 discord-in-doubt = Baza danych jest teraz nieosiągalna i nie wiadomo jeszcze, czy to się liczy. Nic nie przepadło; zajrzyj za chwilę, zanim to powtórzysz.

@@ -69,7 +69,7 @@ def controls(
     led to the next table of those that are `waiting`."""
     lines = [say("discord-paused")] if face.paused and not face.ending else []
     lines += [say("discord-still")] if face.still and not face.ending else []
-    lines += [f"**{effect.refusal}**"] if effect.refusal else []
+    lines += [f"**{_tell(effect, guide, say)}**"] if effect.refusal else []
     above = [blocks.text("\n".join(lines))] if lines else []
     onward = next_table(waiting, say)
     if face.ending and face.daily:
@@ -240,6 +240,13 @@ def _hint(face: Face, say: Speaker, hint: str, guide: Guide | None) -> Block:
 def _name_hinted_move(has_draft: bool, say: Speaker) -> str:
     """Return what plays the hint is called. Beside a draft it says that the draft is not played."""
     return say("discord-play-hint-instead" if has_draft else "discord-play-hint")
+
+
+def _tell(effect: PressEffect, guide: Guide | None, say: Speaker) -> str:
+    """Return why nothing happened, or the hint. Beside a draft it says that it is one, and does not tell of the
+    draft."""
+    is_beside_draft = bool(effect.hint and guide and guide.draft)
+    return say("discord-hint-says", text=effect.refusal) if is_beside_draft else effect.refusal
 
 
 def _tools(face: Face, say: Speaker, guide: Guide | None, hint: str) -> list[Block]:

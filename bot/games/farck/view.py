@@ -274,8 +274,9 @@ def ask(view: View) -> Ask:
     """Return what the reader must do now."""
     if view.trade:
         return Ask("farck-ask-join", {"seat": view.trade.seat, "card": view.trade.wanted_card})
-    if lays(view.hand) or fits(view):
-        may = "extend" if view.seat in view.table.melders else "lay"
+    may_lay, may_extend = bool(lays(view.hand)), bool(fits(view))
+    if may_lay or may_extend:
+        may = "both" if may_lay and may_extend else "lay" if may_lay else "extend"
     elif view.hand:
         may = "joker" if JOKER in view.hand else "end"
     else:

@@ -29,10 +29,8 @@ from bot.kit.screen import (
 )
 from bot.kit.secret import FaceDown
 
-NAMED_CARDS, NAMED_CHAINS = (
-    9,
-    5,
-)  # in a sentence: how many cards are named, and how many numbers of chains in place of more
+NAMED_CARDS = 9  # in a sentence; of more cards, their number
+NAMED_CHAINS = 5  # by their numbers, in place of so many cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,8 @@ def test_a_turn_says_what_may_be_done():
 
     assert may("A♥ 2♥ 3♥", "2♦") == ["lay"]
     assert may("A♥ 5♥", "2♦", melds=["2♥ 3♥ 4♥"], openers=[0]) == ["extend"]
+    assert may("A♥ 9♠ 9♥ 9♦", "2♦", melds=["2♥ 3♥ 4♥"], openers=[0]) == ["both"]
+    assert may("9♠ 9♥ 9♦", "2♦", melds=["2♥ 3♥ 4♥"], openers=[0]) == ["lay"]
     assert may("A♥ 5♥", "2♦") == ["end"]
     assert may("6♥ 6♣ joker", "2♦") == ["joker"]
     assert may("", "2♦") == ["draw"]

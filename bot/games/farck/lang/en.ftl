@@ -119,7 +119,8 @@ farck-ask-turn = { $may ->
     [end] Nothing can be laid now. Draw a card, burn one for two new ones, or trade one.
     [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for two new ones, or trade one.
     [lay] Lay a run or set if you like. To end your turn, draw a card, burn one for two new ones, or trade one.
-   *[extend] Lay and extend as you like. To end your turn, draw a card, burn one for two new ones, or trade one.
+    [extend] Extend a run or set if you like. To end your turn, draw a card, burn one for two new ones, or trade one.
+   *[both] Lay and extend as you like. To end your turn, draw a card, burn one for two new ones, or trade one.
 }
 farck-goal = Whoever lays their last card ends the match; then the most points win.
 farck-ask-join = { $seat } wants { $card ->

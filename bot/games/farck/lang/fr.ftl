@@ -119,7 +119,8 @@ farck-ask-turn = { $may ->
     [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
     [draw] Vous n’avez plus de cartes : piochez-en une.
     [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
-   *[extend] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
+    [extend] Prolongez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
+   *[both] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
 }
 farck-goal = Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
 farck-ask-join = { $seat } veut { $card ->

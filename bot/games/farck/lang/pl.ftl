@@ -127,7 +127,8 @@ farck-ask-turn = { $may ->
     [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
     [draw] Nie masz już kart: dobierz jedną.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
-   *[extend] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
+    [extend] Dołóż do sekwensu lub grupy, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
+   *[both] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
 }
 farck-goal = Kto wyłoży ostatnią kartę, kończy partię; wygrywa, kto ma najwięcej punktów.
 farck-ask-join = { $seat } chce dostać { $card ->
