@@ -189,6 +189,14 @@ async def test_only_the_host_cancels_and_an_old_button_says_so(stage):
         assert "No table is open" in (await stage.ana.slash(stage.games, "tables")).text
 
 
+async def test_a_table_of_one_is_cancelled_in_its_hosts_language(stage):
+    async with stage.open():
+        for way in ("cancel", "out"):
+            lobby = (await stage.ben.slash(stage.games, "play", game="honey")).message
+            await press(stage.ben, lobby, way)
+            assert "Table annulée." in lobby.text, way
+
+
 async def test_a_lobby_nobody_starts_ends_by_itself(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
