@@ -258,7 +258,7 @@ class Hand:
         words = _heights([*self._must, *self._newest], hand_height.heights([*below, *apart]))
         if hand_height.fits_phone(words, self.height):
             return below, apart
-        if hand_height.is_of_buttons(below[-1]):
+        if below and hand_height.is_of_buttons(below[-1]):
             *others, last = below[-1]["components"]
             for first in (others, *([] if self.face.practice else [others[:-1]])):
                 if hand_height.are_abreast(tools := [*first, note.refresh, last]):

@@ -19,9 +19,9 @@ def written_names(face: Face, names: Mapping[str, str], words: Words, language: 
     return [escape(name) for name in drawn_names(face, names, words, language)]
 
 
-def speaker_at(players: Sequence[str], names: Mapping[str, str], say: Speaker) -> Speaker:
-    """Return a speaker in the same language who knows these players, seat by seat."""
-    return Speaker(say.words, say.language, [player_name(player, names, say) for player in players])
+def speaker_at(players: Sequence[str], names: Mapping[str, str], say: Speaker, reader: int | None = None) -> Speaker:
+    """Return a speaker in the same language who knows these players, seat by seat, and speaks to the `reader`."""
+    return Speaker(say.words, say.language, [player_name(player, names, say) for player in players], reader)
 
 
 def robot_lines(players: Sequence[str], say: Speaker) -> list[str]:

@@ -263,7 +263,8 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     caption = f"**{say(picture.code, picture.facts)}**" if picture.code else ""
     rows = [part for part in picture.parts if isinstance(part, Row)]
     if picture.layout == "trick":
-        return [[caption, " · ".join(f"{say(row.code, row.facts)} {_pieces(row)}" for row in rows)]]
+        cards = " · ".join(f"{say(row.code, row.facts)} {_pieces(row)}" for row in rows)
+        return [[*([caption] if caption else []), cards]]
     paragraphs = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):

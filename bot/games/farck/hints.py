@@ -52,9 +52,11 @@ def _says(view: View, move: AnyMove) -> Say:
             facts = {"card": card, "number": number, "points": POINTS[card], "ends": ends_hand(view, (card,))}
             return Say("farck-hint-extend", facts)
         case Burn(card):
-            holds_joker = "yes" if JOKER in view.hand and card != JOKER else "no"
-            why = "only" if len(view.hand) == 1 else "joker" if card == JOKER else "least"
-            return Say("farck-hint-burn", {"card": card, "why": why, "joker": holds_joker})
+            if len(view.hand) == 1:
+                return Say("farck-hint-burn-only", {"card": card})
+            if card == JOKER:
+                return Say("farck-hint-burn-joker")
+            return Say("farck-hint-burn", {"card": card, "joker": "yes" if JOKER in view.hand else "no"})
         case Trade(wanted, offered):
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
             return Say(code, {"wanted": wanted, "card": offered})

@@ -11,11 +11,10 @@ from bot.discord_ui.features.play.nudges import others_waited_for
 from bot.discord_ui.features.play.votes import MORE_TIME, PAUSE, WATCH
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.hand_height import rows
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import speaker_at
 from bot.discord_ui.messages.table_screen import in_words
 from bot.kit.screen import past_rows
 from bot.table.face import Face
-from bot.words.speaker import Speaker
 
 
 class MoreMenu(Feature):
@@ -58,8 +57,7 @@ class MoreMenu(Feature):
         """Return all that the face tells at this moment: it does not follow the game. What may be pressed comes last: a
         phone shows the end of a long message."""
         names = await self._store.names(face.players)
-        seats = written_names(face, names, press.say.words, press.language)
-        words = in_words(face, Speaker(press.say.words, press.language, seats, face.seat))
+        words = in_words(face, speaker_at(face.players, names, press.say, face.seat))
         code = blocks.text(f"-# {press.say('discord-commitment', commitment=face.commitment)}")
         now = blocks.text(f"-# {press.say('discord-more-now')}")
         return blocks.message(now, *words, code, *buttons, ephemeral=True)

@@ -106,14 +106,15 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Burn { $card ->
     [joker] the joker
    *[other] { $card }
-}: { $why ->
-    [only] it is your only card, and you draw three for it.
-    [joker] it can never be laid, and you draw two for it.
-   *[least] it fits your other cards least, and you draw two for it.
-}{ $joker ->
+}: it fits your other cards least, and you draw two for it.{ $joker ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }
+farck-hint-burn-only = Burn { $card ->
+    [joker] the joker
+   *[other] { $card }
+}: it is your only card, and you draw three for it.
+farck-hint-burn-joker = Burn the joker: it can never be laid, and you draw two for it.
 farck-hint-trade = Offer { $card ->
     [joker] the joker
    *[other] { $card }

@@ -106,14 +106,15 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Brûlez { $card ->
     [joker] le joker
    *[other] { $card }
-} : { $why ->
-    [only] c’est votre seule carte, et vous en piochez trois.
-    [joker] il ne se pose jamais, et vous piochez deux cartes.
-   *[least] c’est la carte qui va le moins avec les autres, et vous en piochez deux.
-}{ $joker ->
+} : c’est la carte qui va le moins avec les autres, et vous en piochez deux.{ $joker ->
     [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
    *[no] { "" }
 }
+farck-hint-burn-only = Brûlez { $card ->
+    [joker] le joker
+   *[other] { $card }
+} : c’est votre seule carte, et vous en piochez trois.
+farck-hint-burn-joker = Brûlez le joker : il ne se pose jamais, et vous piochez deux cartes.
 farck-hint-trade = Proposez { $card ->
     [joker] le joker
    *[other] { $card }

@@ -105,14 +105,15 @@ farck-hint-extend = { $points ->
 farck-hint-burn = Spal { $card ->
     [joker] jokera
    *[other] { $card }
-}: { $why ->
-    [only] to twoja jedyna karta, a dobierzesz za nią trzy.
-    [joker] nigdy się go nie wykłada, a dobierzesz za niego dwie karty.
-   *[least] najmniej pasuje do reszty, a dobierzesz za nią dwie.
-}{ $joker ->
+}: najmniej pasuje do reszty, a dobierzesz za nią dwie.{ $joker ->
     [yes] { " " }Joker zostaje: oddany w wymianie daje nową rękę.
    *[no] { "" }
 }
+farck-hint-burn-only = Spal { $card ->
+    [joker] jokera
+   *[other] { $card }
+}: to twoja jedyna karta, a dobierzesz za nią trzy.
+farck-hint-burn-joker = Spal jokera: nigdy się go nie wykłada, a dobierzesz za niego dwie karty.
 farck-hint-trade = Daj { $card ->
     [joker] jokera
    *[other] { $card }
