@@ -99,7 +99,7 @@ discord-hidden-moves = { $count ->
 }
 discord-other = Something else
 discord-change = Change …
-discord-chosen-now = now { $pieces }
+discord-chosen-now = chosen: { $pieces }
 discord-absent = { $seat } made fewer than half of their moves, so they come last.
 discord-nobody-played = Nobody was there: the clock and robots made every move. The match is void, and nothing counts.
 discord-you-left = You left this match, so you come last.

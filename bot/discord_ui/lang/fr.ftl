@@ -62,7 +62,7 @@ discord-hint-says = Indice : { $text }
 discord-play-hint-instead = Suivre
 discord-store-trouble = La base de données est hors d’atteinte pour le moment. Rien n’est perdu et rien n’a changé. Réessayez dans un instant.
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.
-discord-undo = Reprendre
+discord-undo = Annuler le coup
 discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
 discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
 discord-still = La table attend que quelqu’un revienne.
@@ -99,7 +99,7 @@ discord-hidden-moves = { $count ->
 }
 discord-other = Autre chose
 discord-change = Changer…
-discord-chosen-now = maintenant { $pieces }
+discord-chosen-now = choisi : { $pieces }
 discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
 discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.

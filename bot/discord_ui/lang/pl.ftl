@@ -100,7 +100,7 @@ discord-hidden-moves = { $count ->
 }
 discord-other = Co innego
 discord-change = Zmień…
-discord-chosen-now = teraz { $pieces }
+discord-chosen-now = wybrano: { $pieces }
 discord-refresh = Odśwież
 discord-not-over = To, co ukryte, pokażemy po zakończeniu partii.
 discord-absent = { $seat }: mniej niż połowa własnych ruchów, więc ostatnie miejsce.

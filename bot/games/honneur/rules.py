@@ -6,6 +6,7 @@ The numbers in brackets are the paragraphs of RULES.md.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refill
@@ -13,7 +14,7 @@ from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest, totals
 from bot.kit.seats import seats_after, take_from, with_slot
-from bot.kit.secret import Secret
+from bot.kit.secret import Recap, Secret
 from bot.kit.seed import Seed
 
 HAND = 10  # [2]
@@ -33,6 +34,17 @@ class Deed:
     orphan_count: int = 0  # new orphans
     drop: Card | None = None
     chain: Cards = ()  # the one that was challenged
+
+
+class LaidCards(NamedTuple):
+    """Where the cards came from that the last turn brought to the table."""
+
+    from_hand: Cards = ()
+    orphans: tuple[Cards, ...] = ()  # of each seat
+    new_cards: Cards = ()  # all of them, those from the pile too
+
+
+NO_LAID_CARDS = Recap(LaidCards())
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +78,7 @@ class State:
     last_deed: Deed | None
     last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]  # of the finished rounds
+    laid_cards: Recap[LaidCards] = NO_LAID_CARDS
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
@@ -94,7 +107,7 @@ def _next_round(state: State) -> State:
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, number, first, tuple(hands), False,
         deck, 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last_deed, state.last_ending,
-        state.scores,
+        state.scores, state.laid_cards,
     )  # fmt: skip
 
 
@@ -180,8 +193,7 @@ def settle(
             new_cards = [card for part in move.parts for card in part.cards]
         case Lay():
             after, fresh = move.chains, _find_changed(table, move.chains)
-            old = Counter(card for chain in table for card in chain)
-            new = Counter(card for chain in after for card in chain)
+            old, new = _count_cards(table), _count_cards(after)
             new_cards, removals = (new - old).elements(), tuple((old - new).elements())
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
@@ -273,9 +285,26 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     ahead = State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle_turns + 1 if stuck else 0,
-        fresh, seat, deed, state.last_ending, state.scores,
+        fresh, seat, deed, state.last_ending, state.scores, _note_laid_cards(state, seat, after),
     )  # fmt: skip
     return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead, version)  # [18]
+
+
+def _note_laid_cards(state: State, seat: Seat, after: After) -> Recap[LaidCards]:
+    """Note which cards a turn brought to the table, and whose they were."""
+    drop = (after.deed.drop,) if after.deed.drop is not None else ()
+    from_hand = Counter(state.hands[seat].pieces) - Counter((*after.hand, *drop))
+    orphans = [Counter(old) - Counter(new) for old, new in zip(state.orphans, after.orphans, strict=True)]
+    new_cards = _count_cards(after.table) - _count_cards(state.table)
+    return Recap(LaidCards(_sort(from_hand), tuple(map(_sort, orphans)), _sort(new_cards)))
+
+
+def _count_cards(table: Table) -> Counter[Card]:
+    return Counter(card for chain in table for card in chain)
+
+
+def _sort(cards: Counter[Card]) -> Cards:
+    return tuple(sorted(cards.elements()))
 
 
 def _fall(
@@ -319,7 +348,7 @@ def _pass_on(state: State, version: int) -> State:
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands,
         bool(new_cards), deck, shuffles, pile, state.table, state.orphans, state.out, state.idle_turns,
-        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores,
+        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores, state.laid_cards,
     )  # fmt: skip
 
 

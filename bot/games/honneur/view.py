@@ -9,7 +9,7 @@ from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
-from bot.games.honneur.rules import HAND, Deed, Ending, SpokenMove, State, over
+from bot.games.honneur.rules import HAND, Deed, Ending, LaidCards, SpokenMove, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import Seat, totals
@@ -57,6 +57,7 @@ class View:
     last_deed: Deed | None
     last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]
+    laid_cards: LaidCards  # of the last turn
 
     @property
     def own_orphans(self) -> Cards:
@@ -96,6 +97,7 @@ def view(state: State, seat: Seat | None) -> View:
         state.last_deed,
         state.last_ending,
         state.scores,
+        state.laid_cards.value,
     )
 
 
@@ -226,6 +228,7 @@ def _describe_deed(view: View) -> list[shown.Part]:
     parts: list[shown.Part] = []
     if deed.laid_count or view.changed_chains:
         parts.append(_describe_lay(view, deed))
+        parts += _describe_orphans(view, deed.seat)
     elif deed.drop is not None:
         parts.append(MoveReport("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
     if deed.orphan_count:
@@ -243,7 +246,7 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     numbers = [str(n + 1) for n in view.changed_chains] if len(chains) <= NAMED_CHAINS else []
     facts = {
         "seat": deed.seat,
-        "count": from_hand,
+        "laid": " ".join(map(str, view.laid_cards.from_hand)),
         "taken": from_pile,
         "link": "none" if not from_pile else "and" if deed.drop is None else "comma",
         "shape": shape,
@@ -255,15 +258,29 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     return MoveReport("honneur-did-lay", facts)
 
 
+def _describe_orphans(view: View, seat: Seat) -> list[shown.Part]:
+    """Say whose orphans were laid."""
+    lots = [(Seat(n), cards) for n, cards in enumerate(view.laid_cards.orphans) if cards]
+    return [
+        MoveReport("honneur-did-use-own", {"seat": seat, "count": len(cards), "cards": " ".join(map(str, cards))})
+        if owner == seat
+        else MoveReport(
+            "honneur-did-use",
+            {"seat": seat, "owner_seat": owner, "count": len(cards), "cards": " ".join(map(str, cards))},
+        )
+        for owner, cards in lots
+    ]
+
+
 def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Picture:
     """Return the table, the pile, the cards to draw from and the hands: the reader's own last. The picked cards are
     marked, and so many that are taken from the pile; or the one that was drawn."""
     rows: list[Row] = []
-    for n, chain in enumerate(view.table):
-        newest = frozenset(range(len(chain)) if n in view.changed_chains else ())
+    newest_places = _find_newest(view)
+    for n, (chain, places) in enumerate(zip(view.table, newest_places, strict=True)):
         facts = {"chain": n + 1}
         rows.append(
-            Row("honneur-chain", chain, facts=facts, marked=newest, spans=spans(chain), label="honneur-chain-label")
+            Row("honneur-chain", chain, facts=facts, marked=places, spans=spans(chain), label="honneur-chain-label")
         )
     for n, cards in enumerate(view.orphans):
         if cards:
@@ -284,6 +301,21 @@ def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Pic
         facts = {"points": points(view.hand), "orphans": points(view.own_orphans)}
         rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
+
+
+def _find_newest(view: View) -> list[frozenset[int]]:
+    """Return the places in each chain of the cards that the last turn laid; or all of those that it changed, where it
+    only moved cards."""
+    new_cards = Counter(view.laid_cards.new_cards)
+    newest: list[frozenset[int]] = []
+    for n, chain in enumerate(view.table):
+        places = []
+        for place, card in enumerate(chain):
+            if n in view.changed_chains and (new_cards[card] or not view.laid_cards.new_cards):
+                new_cards[card] -= 1
+                places.append(place)
+        newest.append(frozenset(places))
+    return newest
 
 
 def spans(chain: Cards) -> tuple[tuple[int, int], ...]:

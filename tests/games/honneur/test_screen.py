@@ -96,7 +96,7 @@ def test_what_was_done_is_told():
     start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠")
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
     lay, leave = told(state)
-    how = "laid 4 cards from the hand for 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠"
+    how = "laid 7♠ 9♠ 5♥ 5♦ to make 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠"
     assert lay == f"Ana took the top card of the discard pile, {how} and dropped 2♣."
     assert leave == "Ana left 2 new orphans."
 
@@ -106,15 +106,20 @@ def test_what_was_done_is_told():
     [
         ("add new 7♠ 8♠ 9♠", "Ana laid 7♠ 8♠ 9♠."),
         ("add new 7♠ 8♠ 9♠ drop 2♣", "Ana laid 7♠ 8♠ 9♠ and dropped 2♣."),
-        ("add after 1 7♠", "Ana laid one card from the hand for 4♠ 5♠ 6♠ 7♠."),
-        ("add after 1 7♠ 8♠ 9♠ new K♠ K♥ K♦", "Ana laid 6 cards from the hand for 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ / K♠ K♥ K♦."),
-        ("add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦", "Ana laid 7 cards from the hand (chains 1, 2)."),  # of ten cards
+        ("add after 1 7♠", "Ana laid 7♠ to make 4♠ 5♠ 6♠ 7♠."),
         (
-            "add new J♠ J♥ J♦ take 2",
-            "Ana took 2 cards from the discard pile and laid one card from the hand for J♠ J♥ J♦.",
+            "add after 1 7♠ 8♠ 9♠ new K♠ K♥ K♦",
+            "Ana laid 7♠ 8♠ 9♠ K♠ K♥ K♦ to make 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ / K♠ K♥ K♦.",
         ),
-        ("add new Q♥ Q♦ Q♣", "Ana laid Q♥ Q♦ Q♣."),  # orphans of Ben
-        ("add after 1 7♠ 8♠ 9♠ 10♠ J♠ before 1 A♠ 2♠ 3♠", "Ana laid 8 cards from the hand (chain 1)."),
+        (  # chains of ten cards
+            "add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦",
+            "Ana laid 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ from the hand (chains 1, 2).",
+        ),
+        ("add new J♠ J♥ J♦ take 2", "Ana took 2 cards from the discard pile and laid J♠ to make J♠ J♥ J♦."),
+        (
+            "add after 1 7♠ 8♠ 9♠ 10♠ J♠ before 1 A♠ 2♠ 3♠",
+            "Ana laid 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ J♠ A♠ from the hand (chain 1).",
+        ),
         ("pass drop 2♣", "Ana dropped 2♣."),
         ("pass", "Ana left everything as it was."),
     ],
@@ -123,6 +128,23 @@ def test_a_turn_is_told_in_one_sentence_with_its_cards(move, text):
     hand, orphans = "A♠ 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ J♠ J♣ 2♣ 3♥", {1: "Q♥ Q♦ Q♣"}
     start = position(hand, "9♥ Q♥", table="4♠ 5♠ 6♠", pile="J♥ J♦", orphans=orphans)
     assert told(say(start, move)) == [text]
+
+
+def test_whose_orphans_were_laid_is_told():
+    start = position("Q♠ 5♠", "9♥ 2♥", table="4♠ 5♠ 6♠", orphans={0: "7♠", 1: "Q♥ Q♦"})
+    state = say(start, "add after 1 7♠ new Q♠ Q♥ Q♦")
+    use_own, use = told(state)[1:]
+    assert use_own == "Ana got rid of the orphan 7♠."
+    assert use == "Ana used Ben’s orphans Q♥ Q♦."
+
+
+def test_only_the_cards_that_were_laid_are_framed():
+    start = position("7♠ 5♠ 2♣", "9♥ 2♥", table="4♠ 5♠ 6♠ / 9♥ 9♦ 9♣")
+    chains = parts(say(start, "add after 1 7♠"), 1, Picture)[0].parts[:2]
+    assert [sorted(row.marked) for row in chains] == [[3], []]
+    start = position("2♣ K♦", "9♥ 2♥", table="4♠ 5♠ 6♠ 7♠ / 8♠ 9♠ 10♠")
+    changed_chains = parts(say(start, "lay 4♠ 5♠ 6♠ / 7♠ 8♠ 9♠ 10♠"), 1, Picture)[0].parts[:2]
+    assert [sorted(row.marked) for row in changed_chains] == [[0, 1, 2], [0, 1, 2, 3]], "no new card: all that changed"
 
 
 def test_the_end_shows_points_per_round():

@@ -34,14 +34,8 @@ honneur-did-lay = { $seat }{ $taken ->
    *[and] { " and" }
 } laid { $shape ->
     [whole] { $cards }
-    [part] { $count ->
-        [one] one card
-       *[other] { $count } cards
-    } from the hand for { $cards }
-   *[count] { $count ->
-        [one] one card
-       *[other] { $count } cards
-    } from the hand{ honneur-in-chains }
+    [part] { $laid } to make { $cards }
+   *[count] { $laid } from the hand{ honneur-in-chains }
 }{ $drop ->
     [none] { "" }
    *[other] { " and dropped " }{ $drop }
@@ -56,14 +50,8 @@ honneur-did-lay = { $seat }{ $taken ->
        *[and] { " and" }
     } laid { $shape ->
         [whole] { $cards }
-        [part] { $count ->
-            [one] one card
-           *[other] { $count } cards
-        } from your hand for { $cards }
-       *[count] { $count ->
-            [one] one card
-           *[other] { $count } cards
-        } from your hand{ honneur-in-chains }
+        [part] { $laid } to make { $cards }
+       *[count] { $laid } from your hand{ honneur-in-chains }
     }{ $drop ->
         [none] { "" }
        *[other] { " and dropped " }{ $drop }
@@ -73,6 +61,26 @@ honneur-in-chains = { $chain_count ->
     [one] { " (chain " }{ $chains })
    *[other] { " (chains " }{ $chains })
 }
+honneur-did-use = { $count ->
+    [one] { $seat } used { $owner_seat }’s orphan { $cards }.
+   *[other] { $seat } used { $owner_seat }’s orphans { $cards }.
+}
+    .you = { $count ->
+        [one] You used { $owner_seat }’s orphan { $cards }.
+       *[other] You used { $owner_seat }’s orphans { $cards }.
+    }
+    .to-you = { $count ->
+        [one] { $seat } used your orphan { $cards }.
+       *[other] { $seat } used your orphans { $cards }.
+    }
+honneur-did-use-own = { $count ->
+    [one] { $seat } got rid of the orphan { $cards }.
+   *[other] { $seat } got rid of the orphans { $cards }.
+}
+    .you = { $count ->
+        [one] You got rid of your orphan { $cards }.
+       *[other] You got rid of your orphans { $cards }.
+    }
 honneur-did-leave = { $count ->
     [one] { $seat } left one new orphan.
    *[other] { $seat } left { $count } new orphans.

@@ -34,14 +34,8 @@ honneur-did-lay = { $seat } a{ $taken ->
    *[and] { " et" }
 } posé { $shape ->
     [whole] { $cards }
-    [part] { $count ->
-        [one] une carte
-       *[other] { $count } cartes
-    } de sa main pour former { $cards }
-   *[count] { $count ->
-        [one] une carte
-       *[other] { $count } cartes
-    } de sa main{ honneur-in-chains }
+    [part] { $laid } pour former { $cards }
+   *[count] { $laid } de sa main{ honneur-in-chains }
 }{ $drop ->
     [none] { "" }
    *[other] { " et défaussé " }{ $drop }
@@ -56,14 +50,8 @@ honneur-did-lay = { $seat } a{ $taken ->
        *[and] { " et" }
     } posé { $shape ->
         [whole] { $cards }
-        [part] { $count ->
-            [one] une carte
-           *[other] { $count } cartes
-        } de votre main pour former { $cards }
-       *[count] { $count ->
-            [one] une carte
-           *[other] { $count } cartes
-        } de votre main{ honneur-in-chains }
+        [part] { $laid } pour former { $cards }
+       *[count] { $laid } de votre main{ honneur-in-chains }
     }{ $drop ->
         [none] { "" }
        *[other] { " et défaussé " }{ $drop }
@@ -73,6 +61,26 @@ honneur-in-chains = { $chain_count ->
     [one] { " (chaîne " }{ $chains })
    *[other] { " (chaînes " }{ $chains })
 }
+honneur-did-use = { $count ->
+    [one] { $seat } a utilisé l’orpheline { $cards } de { $owner_seat }.
+   *[other] { $seat } a utilisé les orphelines { $cards } de { $owner_seat }.
+}
+    .you = { $count ->
+        [one] Vous avez utilisé l’orpheline { $cards } de { $owner_seat }.
+       *[other] Vous avez utilisé les orphelines { $cards } de { $owner_seat }.
+    }
+    .to-you = { $count ->
+        [one] { $seat } a utilisé votre orpheline { $cards }.
+       *[other] { $seat } a utilisé vos orphelines { $cards }.
+    }
+honneur-did-use-own = { $count ->
+    [one] { $seat } a posé son orpheline { $cards }.
+   *[other] { $seat } a posé ses orphelines { $cards }.
+}
+    .you = { $count ->
+        [one] Vous avez posé votre orpheline { $cards }.
+       *[other] Vous avez posé vos orphelines { $cards }.
+    }
 honneur-did-leave = { $count ->
     [one] { $seat } a laissé une nouvelle orpheline.
    *[other] { $seat } a laissé { $count } nouvelles orphelines.

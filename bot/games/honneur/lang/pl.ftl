@@ -35,16 +35,8 @@ honneur-did-lay = { $seat }{ $taken ->
    *[and] { " i" }
 } wykłada { $shape ->
     [whole] { $cards }
-    [part] { $count ->
-        [one] jedną kartę
-        [few] { $count } karty
-       *[many] { $count } kart
-    } z ręki do { $cards }
-   *[count] { $count ->
-        [one] jedną kartę
-        [few] { $count } karty
-       *[many] { $count } kart
-    } z ręki{ honneur-in-chains }
+    [part] { $laid } i powstaje { $cards }
+   *[count] { $laid } z ręki{ honneur-in-chains }
 }{ $drop ->
     [none] { "" }
    *[other] { " i odrzuca " }{ $drop }
@@ -60,16 +52,8 @@ honneur-did-lay = { $seat }{ $taken ->
        *[and] { " i wykładasz" }
     } { $shape ->
         [whole] { $cards }
-        [part] { $count ->
-            [one] jedną kartę
-            [few] { $count } karty
-           *[many] { $count } kart
-        } z ręki do { $cards }
-       *[count] { $count ->
-            [one] jedną kartę
-            [few] { $count } karty
-           *[many] { $count } kart
-        } z ręki{ honneur-in-chains }
+        [part] { $laid } i powstaje { $cards }
+       *[count] { $laid } z ręki{ honneur-in-chains }
     }{ $drop ->
         [none] { "" }
        *[other] { " i odrzucasz " }{ $drop }
@@ -80,6 +64,26 @@ honneur-in-chains = { $chain_count ->
     [few] { " (łańcuchy " }{ $chains })
    *[many] { " (łańcuchy " }{ $chains })
 }
+honneur-did-use = { $count ->
+    [one] { $seat } wykorzystuje sierotę { $cards } (należała do: { $owner_seat }).
+   *[other] { $seat } wykorzystuje sieroty { $cards } (należały do: { $owner_seat }).
+}
+    .you = { $count ->
+        [one] Wykorzystujesz sierotę { $cards } (należała do: { $owner_seat }).
+       *[other] Wykorzystujesz sieroty { $cards } (należały do: { $owner_seat }).
+    }
+    .to-you = { $count ->
+        [one] { $seat } wykorzystuje twoją sierotę { $cards }.
+       *[other] { $seat } wykorzystuje twoje sieroty { $cards }.
+    }
+honneur-did-use-own = { $count ->
+    [one] { $seat } pozbywa się sieroty { $cards }.
+   *[other] { $seat } pozbywa się sierot { $cards }.
+}
+    .you = { $count ->
+        [one] Pozbywasz się sieroty { $cards }.
+       *[other] Pozbywasz się sierot { $cards }.
+    }
 honneur-did-leave = { $count ->
     [one] { $seat } zostawia jedną nową sierotę.
     [few] { $seat } zostawia { $count } nowe sieroty.

@@ -12,6 +12,7 @@ honneur-how-points =
     - Ace 1
     - 2 to 10 their number
     - Jack, queen and king 10
+honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid, or one that you have chosen. A line under cards: one pattern; where two patterns share two cards, they have one line. Your own name is bold.
 
 ### Lessons
 
