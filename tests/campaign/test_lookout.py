@@ -8,11 +8,11 @@ import pytest
 from bot.table.lobby import Lobby
 from tests.campaign import lookout
 from tests.campaign.lookout import NOTHING_CHANGED, Lookout
-from tests.discord_ui.conftest import blank_pictures, stage
+from tests.discord_ui.conftest import blank_pictures, quick_references, stage
 from tests.discord_ui.hands import control, start
 from tests.services import GAMES
 
-__all__ = ["blank_pictures", "stage"]  # fixtures
+__all__ = ["blank_pictures", "quick_references", "stage"]  # fixtures
 
 
 @pytest.fixture

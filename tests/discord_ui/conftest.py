@@ -92,7 +92,7 @@ def quick_references(monkeypatch):
 
 
 @pytest.fixture
-async def stage(tmp_path, lay_database, blank_pictures, monkeypatch):
+async def stage(tmp_path, lay_database, blank_pictures, quick_references, monkeypatch):
     lay_database(tmp_path / "p.db")
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: True)  # answers come whole
     monkeypatch.setattr(rate_limit, "RATE", 1_000)

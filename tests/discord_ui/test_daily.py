@@ -12,8 +12,6 @@ from tests.discord_ui.daily_deals import GAME, begin, button, finish, move_clock
 from tests.discord_ui.hands import control, press
 from tests.services import GAMES
 
-pytestmark = pytest.mark.usefixtures("quick_references")
-
 
 async def test_from_the_card_to_the_result(stage):
     async with stage.open():

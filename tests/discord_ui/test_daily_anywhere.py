@@ -11,8 +11,6 @@ from tests.discord_ui.daily_deals import GAME, finish, move_clock, today
 from tests.discord_ui.hands import can_move, control, press, write
 from tests.services import GAMES
 
-pytestmark = pytest.mark.usefixtures("quick_references")
-
 
 @pytest.fixture
 def eve(stage):

@@ -3,16 +3,12 @@
 from contextlib import suppress
 from dataclasses import replace
 
-import pytest
-
 from bot.daily.day import day_of, end_of
 from bot.discord_ui.features.daily import mornings as mornings_module
 from bot.kit.time_units import DAY, HOUR
 from localcord.api.interactions import COMPONENT
 from tests.discord_ui.daily_deals import GAME, begin, begin_and_finish, move_clock, opened, today
 from tests.discord_ui.hands import control, ids, press
-
-pytestmark = pytest.mark.usefixtures("quick_references")
 
 
 async def choose_channel(stage, channel):

@@ -27,8 +27,6 @@ from tests.scale.days import Process, players_of
 from tests.scale.homes import settled
 from tests.store.conftest import cleared
 
-pytestmark = pytest.mark.usefixtures("quick_references")
-
 GAME = "farck"
 
 
