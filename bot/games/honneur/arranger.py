@@ -12,6 +12,7 @@ from bot.games.honneur.view import View
 from bot.kit.cards import Card, Cards, cards, without
 from bot.kit.game import RuleError
 
+THINK = 12  # checks of the solver for a robot's turn
 CACHE_SIZE = 1_024  # answers of the solver, some kilobytes each
 
 
@@ -63,6 +64,21 @@ _arrange = lru_cache(64)(solver.arrange)
 # Everybody who plays a deal of the day meets the same robots, which ask the same again and again.
 _most = lru_cache(CACHE_SIZE)(solver.most)
 _find_way_out = lru_cache(CACHE_SIZE)(solver.find_way_out)
+
+
+def disturb_least(view: View, move: Lay) -> Lay:
+    """Return the turn that lays the same cards and changes the table least. What a robot lays was found for its worth
+    alone, so that chains come apart, and neighbours change places, for nothing."""
+    planned = preview(view, move)
+    drops = () if move.drop is None else (move.drop,)
+    from_hand = Counter(view.hand) - Counter(planned.after.hand) - Counter(drops)
+    lying = [Counter(card for chain in table for card in chain) for table in (planned.after.table, view.table)]
+    others = lying[0] - lying[1] - from_hand
+    found = arrange(view, tuple(from_hand.elements()), move.take, move.drop, tuple(others.elements()), THINK)
+    if found.move is None or found.preview is None:
+        return move
+    ends = [(each.points, each.out, each.after.orphans) for each in (found.preview, planned)]
+    return found.move if ends[0] == ends[1] else move
 
 
 def interpret(view: View, words: str) -> Lay | Pass | None:

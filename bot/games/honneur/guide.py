@@ -9,7 +9,7 @@ from typing import Self
 from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line, points
 from bot.games.honneur.moves import Lay, Pass, read_table, spell_table
-from bot.games.honneur.rules import After, Turn, pay
+from bot.games.honneur.rules import After, LaidCards, Turn, pay
 from bot.games.honneur.view import NAMED_CARDS, View, picture, tally
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without
@@ -300,7 +300,7 @@ def _preview(view: View, preview: arranger.Preview, turn: Turn) -> list[shown.Pa
     hand = tuple(sorted(after.hand))
     later = replace(
         view, table=after.table, orphans=after.orphans, pile=after.pile, changed_chains=after.changed_chains,
-        hand=hand, hand_sizes=counts, drawn_card=None,
+        hand=hand, hand_sizes=counts, drawn_card=None, laid_cards=LaidCards(table_before=view.table),
     )  # fmt: skip
     parts: list[shown.Part] = [_plan(view, after, turn), picture(later), tally(later)]
     new = tuple((Counter(preview.orphans) - Counter(view.own_orphans)).elements())

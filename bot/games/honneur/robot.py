@@ -19,7 +19,6 @@ from bot.kit.cards import Card, Cards, without
 from bot.kit.robot_levels import PLENTY, USUAL, Budget, Level
 from bot.kit.seed import Dice
 
-THINK = 12  # checks of the solver
 CLOSE = 6  # with so few cards left a casual player also looks at the top of the pile
 DEPTH = {Level.CLUB: 4, Level.MASTER: 12}  # cards of the pile that are looked at
 SMALL_HAND = 4  # with so few cards left it is worth asking whether one can go out
@@ -46,7 +45,9 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
         return plain
     options = _think(view, plain, _depths(view, rest, level), level, budget)
     cost, cheapest = min(options, key=lambda option: option[0])
-    return Pass(cheapest.drop) if level is Level.MASTER and cost > GOES_OUT and _waits(view, cheapest) else cheapest
+    if level is Level.MASTER and cost > GOES_OUT and _waits(view, cheapest):
+        return Pass(cheapest.drop)
+    return arranger.disturb_least(view, cheapest) if isinstance(cheapest, Lay) else cheapest
 
 
 def _waits(view: View, turn: Turn) -> bool:
@@ -73,7 +74,7 @@ def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget:
             return
         if least_cost(view, depth) >= lowest:
             continue
-        best = arranger.hint(view, depth, budget=THINK)
+        best = arranger.hint(view, depth, budget=arranger.THINK)
         if best.move is None or best.preview is None:
             continue
         drop = _drop(view, best.preview.after.hand, level)
@@ -83,7 +84,7 @@ def _think(view: View, plain: Turn, depths: Iterable[int], level: Level, budget:
             return
         lowest = min(lowest, cost)
         if _count_left(best.preview, drop) <= SMALL_HAND:
-            way_out = arranger.find_way_out(view, depth, budget=THINK).move
+            way_out = arranger.find_way_out(view, depth, budget=arranger.THINK).move
             if way_out is not None:
                 yield GOES_OUT, way_out
                 return
@@ -98,7 +99,7 @@ def least_cost(view: View, depth: int) -> int:
 
 
 def _depths(view: View, rest: Cards, level: Level) -> Iterator[int]:
-    if view.table:
+    if view.table or level in DEPTH:
         yield 0
     deepest = DEPTH.get(level, 1 if len(rest) <= CLOSE else 0)
     yield from range(1, 1 + min(deepest, len(view.pile)))

@@ -37,14 +37,16 @@ class Deed:
 
 
 class LaidCards(NamedTuple):
-    """Where the cards came from that the last turn brought to the table."""
+    """Where the cards came from that the last turn brought to the table, and how the table lay before."""
 
     from_hand: Cards = ()
+    from_pile: Cards = ()  # all that was taken, the deepest first
     orphans: tuple[Cards, ...] = ()  # of each seat
-    new_cards: Cards = ()  # all of them, those from the pile too
+    table_before: Table = ()
 
 
 NO_LAID_CARDS = Recap(LaidCards())
+NO_COUNTED_CARDS: Recap[tuple[Cards, ...]] = Recap(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ class State:
     last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]  # of the finished rounds
     laid_cards: Recap[LaidCards] = NO_LAID_CARDS
+    counted_cards: Recap[tuple[Cards, ...]] = NO_COUNTED_CARDS  # by each seat at the end of the last round
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
@@ -107,7 +110,7 @@ def _next_round(state: State) -> State:
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, number, first, tuple(hands), False,
         deck, 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last_deed, state.last_ending,
-        state.scores, state.laid_cards,
+        state.scores, state.laid_cards, state.counted_cards,
     )  # fmt: skip
 
 
@@ -286,17 +289,18 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle_turns + 1 if stuck else 0,
         fresh, seat, deed, state.last_ending, state.scores, _note_laid_cards(state, seat, after),
+        state.counted_cards,
     )  # fmt: skip
     return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead, version)  # [18]
 
 
 def _note_laid_cards(state: State, seat: Seat, after: After) -> Recap[LaidCards]:
     """Note which cards a turn brought to the table, and whose they were."""
-    drop = (after.deed.drop,) if after.deed.drop is not None else ()
+    drop = () if after.deed.drop is None else (after.deed.drop,)
     from_hand = Counter(state.hands[seat].pieces) - Counter((*after.hand, *drop))
+    from_pile = state.pile[len(state.pile) - after.deed.taken_count :]
     orphans = [Counter(old) - Counter(new) for old, new in zip(state.orphans, after.orphans, strict=True)]
-    new_cards = _count_cards(after.table) - _count_cards(state.table)
-    return Recap(LaidCards(_sort(from_hand), tuple(map(_sort, orphans)), _sort(new_cards)))
+    return Recap(LaidCards(_sort(from_hand), from_pile, tuple(map(_sort, orphans)), state.table))
 
 
 def _count_cards(table: Table) -> Counter[Card]:
@@ -348,7 +352,7 @@ def _pass_on(state: State, version: int) -> State:
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands,
         bool(new_cards), deck, shuffles, pile, state.table, state.orphans, state.out, state.idle_turns,
-        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores, state.laid_cards,
+        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores, state.laid_cards, state.counted_cards,
     )  # fmt: skip
 
 
@@ -383,11 +387,19 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
 def _score(state: State, ending: Ending) -> State:
     """[18] [19] [20] Score the round: everybody counts hand and orphans. The last player with time left counts
     nothing."""
-    costs = tuple(
-        0 if ending.kind == "alone" and seat == ending.seat else points((*hand.pieces, *orphans))
-        for seat, (hand, orphans) in enumerate(zip(state.hands, state.orphans, strict=True))
+    lots = [(*hand.pieces, *orphans) for hand, orphans in zip(state.hands, state.orphans, strict=True)]
+    counted_cards = tuple(
+        () if ending.kind == "alone" and seat == ending.seat else tuple(sorted(cards))
+        for seat, cards in enumerate(lots)
     )
+    costs = tuple(map(points, counted_cards))
     scoring = replace(
-        state, drew=False, idle_turns=0, changed_chains=(), last_ending=ending, scores=(*state.scores, costs)
+        state,
+        drew=False,
+        idle_turns=0,
+        changed_chains=(),
+        last_ending=ending,
+        scores=(*state.scores, costs),
+        counted_cards=Recap(counted_cards),
     )
     return _next_round(scoring) if scoring.round < scoring.rounds else replace(scoring, round=scoring.round + 1)

@@ -371,6 +371,9 @@ def _in_order(old: Table, new: Table) -> Table:
 
 
 def _turn_like(old: Cards, new: Cards) -> Cards:
+    """Return the new chain the way round of the old one, which stays as it lies where the cards are the same."""
+    if Counter(old) == Counter(new):
+        return old
     ahead = set(pairwise(old))
     same = sum(two in ahead for two in pairwise(new))
     return new[::-1] if sum((b, a) in ahead for a, b in pairwise(new)) > same else new

@@ -9,6 +9,7 @@ from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
+from bot.games.honneur.newest_cards import find_newest
 from bot.games.honneur.rules import HAND, Deed, Ending, LaidCards, SpokenMove, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import PACK, Card, Cards
@@ -30,6 +31,7 @@ from bot.kit.screen import (
 from bot.kit.secret import FaceDown
 
 NAMED_CARDS = 9  # in a sentence; of more cards, their number
+COUNTED_CARDS = 16  # of all hands at the end of a round, named in a sentence
 NAMED_CHAINS = 5  # by their numbers, in place of so many cards
 
 
@@ -57,7 +59,8 @@ class View:
     last_deed: Deed | None
     last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]
-    laid_cards: LaidCards  # of the last turn
+    laid_cards: LaidCards  # by the last turn
+    counted_cards: tuple[Cards, ...]  # by each seat at the end of the last round
 
     @property
     def own_orphans(self) -> Cards:
@@ -98,6 +101,7 @@ def view(state: State, seat: Seat | None) -> View:
         state.last_ending,
         state.scores,
         state.laid_cards.value,
+        state.counted_cards.value,
     )
 
 
@@ -138,8 +142,8 @@ def screen(view: View) -> Screen:
     where = {"round": min(view.round, view.rounds), "rounds": view.rounds}
     mine = view.turn is not None and view.seat == view.turn  # then what is asked says which round it is
     parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ending) and view.turn is not None and not mine)]
-    parts += ending
-    parts += [] if ending and _has_just_gone_out(view) else _describe_deed(view)
+    deed = _describe_deed(view)
+    parts += [*deed, *ending] if ending and _has_just_gone_out(view) else [*ending, *deed]
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
     if mine:
         parts.append(_make_ask(view, is_new=bool(ending)))
@@ -190,9 +194,18 @@ def _describe_end(view: View) -> list[shown.Part]:
     if ending.seat is not None:
         code = "honneur-ended-out" if ending.kind == "out" else "honneur-ended-alone"
         facts["seat"] = ending.seat
+    names_cards = sum(map(len, view.counted_cards)) <= COUNTED_CARDS
     costs = [
-        MoveReport("honneur-round-cost", {"seat": Seat(n), "points": cost, "round": facts["round"]}, to_all=True)
-        for n, cost in enumerate(view.scores[-1] if view.scores else ())
+        MoveReport(
+            "honneur-round-cost",
+            {
+                "seat": Seat(n),
+                "points": points(cards),
+                "cards": " ".join(map(str, cards)) if names_cards and cards else "none",
+            },
+            to_all=True,
+        )
+        for n, cards in enumerate(view.counted_cards)
     ]
     return [MoveReport(code, facts, to_all=True), *costs]
 
@@ -205,8 +218,7 @@ def _is_first_turn(view: View) -> bool:
 
 
 def _has_just_gone_out(view: View) -> bool:
-    """Say whether the newest turn is the one that ended the round: that its player went out says what became of the
-    cards, and what was laid before would only follow it."""
+    """Say whether the newest turn is the one that ended the round."""
     ending, deed, is_untouched = view.last_ending, view.last_deed, not view.table and not any(view.orphans)
     same_seat = ending is not None and deed is not None and ending.kind == "out" and ending.seat == deed.seat
     return same_seat and (view.turn is None or is_untouched)
@@ -240,18 +252,20 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     """Say what was taken, laid and dropped, with the chains that came of it, or their numbers where that would be too
     long."""
     chains = [view.table[n] for n in view.changed_chains]
-    size, from_hand, from_pile = sum(map(len, chains)), deed.laid_count, deed.taken_count
+    size, from_hand, from_pile = sum(map(len, chains)), view.laid_cards.from_hand, view.laid_cards.from_pile
     is_long = not chains or (from_hand and size > NAMED_CARDS)
-    shape = "count" if is_long else "part" if 0 < from_hand < size else "whole"
-    numbers = [str(n + 1) for n in view.changed_chains] if len(chains) <= NAMED_CHAINS else []
+    shape = "count" if is_long else "part" if 0 < len(from_hand) < size else "whole"
+    newest_places = find_newest(view.table, view.laid_cards.table_before, view.changed_chains)
+    numbers = [str(n + 1) for n in view.changed_chains if newest_places[n]]
     facts = {
         "seat": deed.seat,
-        "laid": " ".join(map(str, view.laid_cards.from_hand)),
-        "taken": from_pile,
+        "laid": " ".join(map(str, from_hand)),
+        "taken": " ".join(map(str, from_pile)) if len(from_pile) <= NAMED_CARDS else "many",
+        "taken_count": len(from_pile),
         "link": "none" if not from_pile else "and" if deed.drop is None else "comma",
         "shape": shape,
         "cards": " ".join(spell_table(tuple(chains))),
-        "chain_count": len(numbers),
+        "chain_count": len(numbers) if len(numbers) <= NAMED_CHAINS else 0,
         "chains": ", ".join(numbers),
         "drop": deed.drop,
     }
@@ -276,7 +290,7 @@ def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Pic
     """Return the table, the pile, the cards to draw from and the hands: the reader's own last. The picked cards are
     marked, and so many that are taken from the pile; or the one that was drawn."""
     rows: list[Row] = []
-    newest_places = _find_newest(view)
+    newest_places = find_newest(view.table, view.laid_cards.table_before, view.changed_chains)
     for n, (chain, places) in enumerate(zip(view.table, newest_places, strict=True)):
         facts = {"chain": n + 1}
         rows.append(
@@ -301,21 +315,6 @@ def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Pic
         facts = {"points": points(view.hand), "orphans": points(view.own_orphans)}
         rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
-
-
-def _find_newest(view: View) -> list[frozenset[int]]:
-    """Return the places in each chain of the cards that the last turn laid; or all of those that it changed, where it
-    only moved cards."""
-    new_cards = Counter(view.laid_cards.new_cards)
-    newest: list[frozenset[int]] = []
-    for n, chain in enumerate(view.table):
-        places = []
-        for place, card in enumerate(chain):
-            if n in view.changed_chains and (new_cards[card] or not view.laid_cards.new_cards):
-                new_cards[card] -= 1
-                places.append(place)
-        newest.append(frozenset(places))
-    return newest
 
 
 def spans(chain: Cards) -> tuple[tuple[int, int], ...]:

@@ -30,3 +30,8 @@ def test_a_dropped_card_has_its_own_reason(hand, card, why):
 
 def test_with_an_orphan_the_last_card_ends_no_round():
     assert advice("K♠", orphans={0: "2♦"}).says.facts.get("why") != "last"
+
+
+def test_the_first_chain_on_an_empty_table_is_the_dearest_that_all_cards_can_make():
+    hint = advice("5♦ 6♦ 7♦ 7♠ 7♣ J♦ 2♥")
+    assert hint.says.facts["points"] == 32

@@ -88,3 +88,11 @@ def test_no_turn_that_the_solver_finds_leaves_less(match, plies):
                 rest = [] if answer.move.drop is not None else [WORTH[card] for card in answer.preview.after.hand]
                 cost = -1 if answer.preview.out else answer.preview.points - max(rest, default=0)
                 assert least_cost(view, depth) <= cost
+
+
+def test_no_chain_comes_apart_and_no_neighbours_change_places_for_nothing():
+    table = "5♥ 5♦ 5♣ 5♠ / 10♣ J♣ Q♣ Q♠ Q♦ Q♥ / 2♦ 3♦ 4♦"
+    state = position("K♥ A♥ 2♥ 5♦ 6♦ 8♣", "A♣ 3♦ 8♥ J♥", table=table)
+    after = honneur.play(state, 0, moved(state, Level.CLUB))
+    assert after.table[:2] == state.table[:2]
+    assert len(after.hands[0]) < 4

@@ -30,7 +30,7 @@ def rows(state, seat) -> list[Row]:
 
 def told(state):
     """Return what is said to Ben of Ana's turn."""
-    return [Words().say("en", part.code, part.facts, ("Ana", "Ben")) for part in parts(state, 1, MoveReport)]
+    return [Words().say("en", part.code, part.facts, ("Ana", "Ben", "Cel")) for part in parts(state, 1, MoveReport)]
 
 
 MIDDLE = {"table": "4♠ 5♠ 6♠ / 9♥ 9♦ 9♣", "pile": "2♦ J♥", "orphans": {1: "K♣"}}
@@ -97,7 +97,7 @@ def test_what_was_done_is_told():
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ take 1 leave 2 drop 2♣")
     lay, leave = told(state)
     how = "laid 7♠ 9♠ 5♥ 5♦ to make 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠"
-    assert lay == f"Ana took the top card of the discard pile, {how} and dropped 2♣."
+    assert lay == f"Ana took 8♠ from the discard pile, {how} and dropped 2♣."
     assert leave == "Ana left 2 new orphans."
 
 
@@ -115,7 +115,7 @@ def test_what_was_done_is_told():
             "add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦",
             "Ana laid 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ from the hand (chains 1, 2).",
         ),
-        ("add new J♠ J♥ J♦ take 2", "Ana took 2 cards from the discard pile and laid J♠ to make J♠ J♥ J♦."),
+        ("add new J♠ J♥ J♦ take 2", "Ana took J♥ J♦ from the discard pile and laid J♠ to make J♠ J♥ J♦."),
         (
             "add after 1 7♠ 8♠ 9♠ 10♠ J♠ before 1 A♠ 2♠ 3♠",
             "Ana laid 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ J♠ A♠ from the hand (chain 1).",
@@ -147,12 +147,33 @@ def test_only_the_cards_that_were_laid_are_framed():
     assert [sorted(row.marked) for row in changed_chains] == [[0, 1, 2], [0, 1, 2, 3]], "no new card: all that changed"
 
 
+@pytest.mark.parametrize(
+    ("table", "move", "places"),
+    [
+        ("7♣ 6♣ 5♣ 5♥ 5♦", "add after 1 5♣", [[5]]),
+        ("10♣ J♣ Q♣ / 3♥ 3♦ 3♠", "add new J♣ Q♣ K♣", [[], [], [0, 1, 2]]),
+        ("10♣ J♣ Q♣ / Q♠ Q♦ Q♥", "lay 10♣ J♣ Q♣ K♣ / Q♠ Q♦ Q♥ Q♣", [[3], [3]]),
+        ("5♣ 6♣ 7♣", "lay 8♣ 7♣ 6♣ 5♣", [[0]]),  # turned round
+    ],
+)
+def test_of_two_equal_cards_the_one_that_was_laid_is_framed(table, move, places):
+    state = say(position("5♣ J♣ Q♣ K♣ 8♣ 2♦", "9♥ 2♥", table=table), move)
+    chains = parts(state, 1, Picture)[0].parts[: len(places)]
+    assert [sorted(row.marked) for row in chains] == places
+
+
 def test_the_end_shows_points_per_round():
     state = say(position("4♠ 5♠ 6♠", "9♥", "K♦"), "add new 4♠ 5♠ 6♠")
     (tally,) = parts(state, 1, Tally)
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
     assert {part.code for part in parts(state, 1, (Say, MoveReport))} >= {"honneur-winner", "honneur-ended-out"}
-    assert not any("-did-" in part.code for part in parts(state, 1, (MoveReport,))), "nothing follows going out"
+    assert told(state) == [
+        "Ana laid 4♠ 5♠ 6♠ from the hand.",
+        "Ana went out and ended round 1.",
+        "Ana: +0.",
+        "Ben: +9 (9♥).",
+        "Cel: +10 (K♦).",
+    ]
     [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-winner"]
     assert final.first, "who won is always told"
     assert not parts(state, 1, Button)

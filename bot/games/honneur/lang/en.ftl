@@ -22,12 +22,15 @@ honneur-ended-out = { $seat } went out and ended round { $round }.
 honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round } is over.
     .you = Everybody but you ran out of time, so round { $round } is over.
 honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
-honneur-round-cost = { $seat }: +{ $points }.
-    .you = You: +{ $points }.
-honneur-did-lay = { $seat }{ $taken ->
+honneur-round-cost = { $seat }: +{ $points }{ honneur-counted }.
+    .you = You: +{ $points }{ honneur-counted }.
+honneur-counted = { $cards ->
+    [none] { "" }
+   *[other] { " (" }{ $cards })
+}
+honneur-did-lay = { $seat }{ $taken_count ->
     [0] { "" }
-    [one] { " took the top card of the discard pile" }
-   *[other] { " took " }{ $taken } cards from the discard pile
+   *[other] { " took " }{ honneur-from-pile }
 }{ $link ->
     [none] { "" }
     [comma] { "," }
@@ -40,10 +43,9 @@ honneur-did-lay = { $seat }{ $taken ->
     [none] { "" }
    *[other] { " and dropped " }{ $drop }
 }.
-    .you = You{ $taken ->
+    .you = You{ $taken_count ->
         [0] { "" }
-        [one] { " took the top card of the discard pile" }
-       *[other] { " took " }{ $taken } cards from the discard pile
+       *[other] { " took " }{ honneur-from-pile }
     }{ $link ->
         [none] { "" }
         [comma] { "," }
@@ -56,6 +58,10 @@ honneur-did-lay = { $seat }{ $taken ->
         [none] { "" }
        *[other] { " and dropped " }{ $drop }
     }.
+honneur-from-pile = { $taken ->
+    [many] { $taken_count } cards from the discard pile
+   *[other] { $taken } from the discard pile
+}
 honneur-in-chains = { $chain_count ->
     [0] { "" }
     [one] { " (chain " }{ $chains })
@@ -107,7 +113,7 @@ honneur-ask = { $new ->
    *[no] { "" }
 }{ $drew ->
     [yes] You drew { $card }.
-    [start] No card is drawn in the first turn. Cards you keep cost points.
+    [start] You begin with eleven cards, so you draw none now. Cards you keep cost points.
    *[no] There is no card left to draw.
 } { $drew ->
     [start] Lay what you like. Your turn ends when you drop a card or pass.
@@ -128,8 +134,8 @@ honneur-drop-to-end = Drop a card and end the turn
 honneur-open-drop = Drop …
 honneur-open-hand = Lay …
 honneur-open-loose = { $orphans ->
-    [yes] Orphans …
-   *[no] Taken …
+    [yes] Lay orphans …
+   *[no] Lay taken …
 }
 honneur-open-take = Take …
 honneur-lay-these = Lay { $cards }
@@ -190,7 +196,7 @@ honneur-draft-so = { $does ->
     [lay] Your plan: lay { $laid }. You may drop a card too.
     [drop] Your plan: drop { $card }.
    *[nothing] Your plan: only the table lies anew.
-} End your turn so, or choose again.
+} End your turn like this, or choose again.
 honneur-draft-leaves = { $count ->
     [one] { $cards } would become your orphan: +{ $points }.
    *[other] { $cards } would become your orphans: +{ $points }.
@@ -217,7 +223,7 @@ honneur-draft-one = Drop { $card } too and you go out: that ends the round.
 honneur-draft-out = With this you go out and the round ends.
 honneur-draft-none = { $taken ->
     [none] Not a move yet: { $cards } cannot be laid without other cards.
-   *[other] Not a move yet: { $cards } cannot all be laid with { $taken }, the last card you take, which must be laid.
+   *[other] Not a move yet: { $cards } cannot be laid together with { $taken }, the deepest card you take, which must be laid.
 } { $ready ->
     [yes] Below are moves that work.
    *[no] { $pile ->

@@ -22,12 +22,15 @@ honneur-ended-out = { $seat } n’a plus de cartes et finit la manche { $round }
 honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $round } est finie.
     .you = Il ne restait du temps qu’à vous : la manche { $round } est finie.
 honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
-honneur-round-cost = { $seat } : +{ $points }.
-    .you = Vous : +{ $points }.
-honneur-did-lay = { $seat } a{ $taken ->
+honneur-round-cost = { $seat } : +{ $points }{ honneur-counted }.
+    .you = Vous : +{ $points }{ honneur-counted }.
+honneur-counted = { $cards ->
+    [none] { "" }
+   *[other] { " (" }{ $cards })
+}
+honneur-did-lay = { $seat } a{ $taken_count ->
     [0] { "" }
-    [one] { " pris la carte du dessus de la défausse" }
-   *[other] { " pris " }{ $taken } cartes dans la défausse
+   *[other] { " pris " }{ honneur-from-pile }
 }{ $link ->
     [none] { "" }
     [comma] { "," }
@@ -40,10 +43,9 @@ honneur-did-lay = { $seat } a{ $taken ->
     [none] { "" }
    *[other] { " et défaussé " }{ $drop }
 }.
-    .you = Vous avez{ $taken ->
+    .you = Vous avez{ $taken_count ->
         [0] { "" }
-        [one] { " pris la carte du dessus de la défausse" }
-       *[other] { " pris " }{ $taken } cartes dans la défausse
+       *[other] { " pris " }{ honneur-from-pile }
     }{ $link ->
         [none] { "" }
         [comma] { "," }
@@ -56,6 +58,10 @@ honneur-did-lay = { $seat } a{ $taken ->
         [none] { "" }
        *[other] { " et défaussé " }{ $drop }
     }.
+honneur-from-pile = { $taken ->
+    [many] { $taken_count } cartes dans la défausse
+   *[other] { $taken } dans la défausse
+}
 honneur-in-chains = { $chain_count ->
     [0] { "" }
     [one] { " (chaîne " }{ $chains })
@@ -107,7 +113,7 @@ honneur-ask = { $new ->
    *[no] { "" }
 }{ $drew ->
     [yes] Vous avez pioché { $card }.
-    [start] On ne pioche pas au premier tour. Les cartes gardées coûtent des points.
+    [start] Avec onze cartes, on ne pioche pas. Les cartes gardées coûtent des points.
    *[no] Il n’y a plus de carte à piocher.
 } { $drew ->
     [start] Posez ce que vous voulez. Votre tour finit quand vous défaussez une carte ou passez.
@@ -128,8 +134,8 @@ honneur-drop-to-end = Défausser et finir le tour
 honneur-open-drop = Défausser…
 honneur-open-hand = Poser…
 honneur-open-loose = { $orphans ->
-    [yes] Orphelines…
-   *[no] Cartes prises…
+    [yes] Poser orphelines…
+   *[no] Poser cartes prises…
 }
 honneur-open-take = Prendre…
 honneur-lay-these = Poser { $cards }
@@ -217,7 +223,7 @@ honneur-draft-one = Défaussez aussi { $card } et vous n’aurez plus de cartes 
 honneur-draft-out = Vous n’auriez plus de cartes, et la manche finirait.
 honneur-draft-none = { $taken ->
     [none] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }.
-   *[other] Ce n’est pas encore un coup : { $cards } ne peuvent pas tous être posés avec { $taken }, la dernière carte prise, qu’il faut poser.
+   *[other] Ce n’est pas encore un coup : on ne peut pas poser { $cards } avec { $taken }, la carte la plus profonde que vous prenez, qu’il faut poser.
 } { $ready ->
     [yes] Voici des coups possibles.
    *[no] { $pile ->

@@ -22,13 +22,15 @@ honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
 honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej osobie ({ $seat }).
     .you = Koniec rundy { $round }: czas został już tylko tobie.
 honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
-honneur-round-cost = { $seat }: +{ $points }.
-    .you = Ty: +{ $points }.
-honneur-did-lay = { $seat }{ $taken ->
+honneur-round-cost = { $seat }: +{ $points }{ honneur-counted }.
+    .you = Ty: +{ $points }{ honneur-counted }.
+honneur-counted = { $cards ->
+    [none] { "" }
+   *[other] { " (" }{ $cards })
+}
+honneur-did-lay = { $seat }{ $taken_count ->
     [0] { "" }
-    [one] { " bierze wierzchnią kartę ze stosu odrzuconych" }
-    [few] { " bierze " }{ $taken } karty ze stosu odrzuconych
-   *[many] { " bierze " }{ $taken } kart ze stosu odrzuconych
+   *[other] { " bierze " }{ honneur-from-pile }
 }{ $link ->
     [none] { "" }
     [comma] { "," }
@@ -41,11 +43,9 @@ honneur-did-lay = { $seat }{ $taken ->
     [none] { "" }
    *[other] { " i odrzuca " }{ $drop }
 }.
-    .you = { $taken ->
+    .you = { $taken_count ->
         [0] { "" }
-        [one] { "Bierzesz wierzchnią kartę ze stosu odrzuconych" }
-        [few] { "Bierzesz " }{ $taken } karty ze stosu odrzuconych
-       *[many] { "Bierzesz " }{ $taken } kart ze stosu odrzuconych
+       *[other] { "Bierzesz " }{ honneur-from-pile }
     }{ $link ->
         [none] Wykładasz
         [comma] { ", wykładasz" }
@@ -58,6 +58,10 @@ honneur-did-lay = { $seat }{ $taken ->
         [none] { "" }
        *[other] { " i odrzucasz " }{ $drop }
     }.
+honneur-from-pile = { $taken ->
+    [many] ze stosu odrzuconych { $taken_count } kart
+   *[other] { $taken } ze stosu odrzuconych
+}
 honneur-in-chains = { $chain_count ->
     [0] { "" }
     [one] { " (łańcuch " }{ $chains })
@@ -112,7 +116,7 @@ honneur-ask = { $new ->
    *[no] { "" }
 }{ $drew ->
     [yes] Dobierasz { $card }.
-    [start] W pierwszej turze nie dobiera się karty. Karty na ręce to punkty karne.
+    [start] Zaczynasz z jedenastoma kartami, więc teraz nie dobierasz. Karty na ręce to punkty karne.
    *[no] Nie ma już kart do dobrania.
 } { $drew ->
     [start] Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo pasując.
@@ -135,8 +139,8 @@ honneur-drop-to-end = Odrzuć kartę i zakończ turę
 honneur-open-drop = Odrzuć…
 honneur-open-hand = Wyłóż…
 honneur-open-loose = { $orphans ->
-    [yes] Sieroty…
-   *[no] Wzięte…
+    [yes] Wyłóż sieroty…
+   *[no] Wyłóż wzięte…
 }
 honneur-open-take = Weź…
 honneur-lay-these = Wyłóż { $cards }
@@ -234,7 +238,7 @@ honneur-draft-one = Odrzuć też { $card }, a pozbędziesz się wszystkich kart:
 honneur-draft-out = Nie zostałaby ci żadna karta i runda by się skończyła.
 honneur-draft-none = { $taken ->
     [none] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart.
-   *[other] To jeszcze nie ruch: nie da się wyłożyć naraz { $cards } i { $taken }, a ostatnią wziętą kartę trzeba wyłożyć.
+   *[other] To jeszcze nie ruch: nie da się wyłożyć naraz { $cards } i { $taken }, a najgłębszą wziętą kartę trzeba wyłożyć.
 } { $ready ->
     [yes] Poniżej są ruchy, które pasują.
    *[no] { $pile ->

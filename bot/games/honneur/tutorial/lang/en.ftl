@@ -12,7 +12,7 @@ honneur-how-points =
     - Ace 1
     - 2 to 10 their number
     - Jack, queen and king 10
-honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid, or one that you have chosen. A line under cards: one pattern; where two patterns share two cards, they have one line. Your own name is bold.
+honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid or drawn, or one that you have chosen. A line under cards: one pattern; where two patterns share two cards, they have one line. Your own name is bold.
 
 ### Lessons
 
@@ -97,7 +97,7 @@ honneur-hint-orphan = { $card ->
 honneur-hint-drop = { $why ->
     [last] Drop { $card }: it is your last card, and you go out.
     [dear] Drop { $card }: nothing better was found, and no card of your hand costs more.
-   *[fits] Drop { $card }: nothing better was found, and your dearer cards are likelier to find a place in a chain.
+   *[fits] Drop { $card }: nothing better was found, and dearer cards are more likely to fit into a chain.
 }
 honneur-hint-pass = End the turn: nothing better was found.
 honneur-hint-challenge = Challenge chain { $chain }: it is not valid.
