@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
-from bot.discord_ui.messages.turn_lines import join_short_lines
+from bot.discord_ui.messages.turn_lines import join_short_lines, news_lines
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
 from bot.kit.screen import WINNER, Ask, MoveReport, Say
@@ -16,6 +16,7 @@ from bot.table.faces import face_of
 from bot.table.match import Match
 from bot.table.match_log import By, MatchEnding, Pause
 from bot.words import LANGUAGES
+from bot.words.speaker import Speaker
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import hands
 from tests.discord_ui.message_limits import walk
@@ -99,6 +100,26 @@ def test_news_are_few_and_count_what_is_older():
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     news_line = "-# Cel drew a card."
     assert hand[2:5] == ["-# (5 moves not shown) Cel drew a card.", news_line, news_line]
+
+
+def test_the_moves_of_others_go_before_what_came_of_ones_own():
+    own, first, second = ((MoveReport("farck-drew", {"seat": seat, "count": 1}, to_all=True),) for seat in (0, 1, 2))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((own, first, second), 0))
+    say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
+    assert news_lines(face, say, 2) == ["-# Bo drew a card.", "-# Cel drew a card."]
+    assert news_lines(face, say, 1) == ["-# (not shown: the move of Bo) Cel drew a card."]
+    assert news_lines(face, say, 3)[0] == "-# You drew a card."
+
+
+def test_what_is_not_told_is_missed_at_its_place():
+    drew, result = (
+        (MoveReport("farck-drew", {"seat": 1, "count": 1}),),
+        MoveReport("farck-drew", {"seat": 3, "count": 1}),
+    )
+    face = face_of(a_match("farck"), Seat(0), {})
+    face = replace(face, read_news=lambda: (((replace(result, to_all=True),), drew, drew), 0))
+    say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
+    assert news_lines(face, say, 2) == ["-# Dov drew a card.", "-# (not shown: the move of Bo) Bo drew a card."]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
@@ -289,7 +310,8 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     draws = [(MoveReport("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
     costs = (
-        MoveReport("honneur-round-cost", {"seat": seat, "points": 10, "round": 1}, to_all=True) for seat in range(4)
+        MoveReport("honneur-round-cost", {"seat": seat, "points": 10, "cards": "none"}, to_all=True)
+        for seat in range(4)
     )
     deal_end = (MoveReport("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((deal_end, *draws), 0))
@@ -301,7 +323,7 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     ]
     long = {player: f"{name} of Habsburg" for player, name in PLAYERS.items()}
     news = [line for line in lines(showing.hand(face, long, "en", PICTURE)) if line.startswith("-# ")][1:]
-    assert news[-1] == "-# Cel of Habsburg drew a card."
+    assert news[-1] == "-# (not shown: the move of Bo of Habsburg) Cel of Habsburg drew a card."
     assert all(f"{name} of Habsburg: +10." in " ".join(news) for name in ("Bo", "Cel", "Dov"))
 
 

@@ -97,6 +97,10 @@ discord-hidden-moves = { $count ->
     [one] (one move not shown)
    *[other] ({ $count } moves not shown)
 }
+discord-hidden-moves-of = { $count ->
+    [one] (not shown: the move of { $movers })
+   *[other] (not shown: the moves of { $movers })
+}
 discord-other = Something else
 discord-change = Change …
 discord-chosen-now = chosen: { $pieces }

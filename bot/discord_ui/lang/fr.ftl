@@ -97,6 +97,10 @@ discord-hidden-moves = { $count ->
     [one] (un coup non affiché)
    *[other] ({ $count } coups non affichés)
 }
+discord-hidden-moves-of = { $count ->
+    [one] (non affiché : le coup de { $movers })
+   *[other] (non affichés : les coups de { $movers })
+}
 discord-other = Autre chose
 discord-change = Changer…
 discord-chosen-now = choisi : { $pieces }

@@ -98,6 +98,10 @@ discord-hidden-moves = { $count ->
     [few] (pominięto { $count } ruchy)
    *[many] (pominięto { $count } ruchów)
 }
+discord-hidden-moves-of = { $count ->
+    [one] (pominięto ruch: { $movers })
+   *[other] (pominięto ruchy: { $movers })
+}
 discord-other = Co innego
 discord-change = Zmień…
 discord-chosen-now = wybrano: { $pieces }

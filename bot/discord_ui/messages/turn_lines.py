@@ -9,6 +9,7 @@ from bot.words.speaker import Speaker
 
 NO_TIME = "none"
 LINE = 90  # letters: two lines on a phone
+MAX_NAMED_MOVES = 2  # of those that are not told
 
 
 def turn_line(face: Face, say: Speaker) -> str:
@@ -38,24 +39,46 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
 
 def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str]:
     """Return small lines about the newest moves, at most so many. The newest move is told in any case, then what came
-    of older ones, such as the result of a deal; moves between them of which nothing came make room for that. In a hand,
-    the first line counts the moves that are not told, back to the reader's own; a table has no such reader."""
-    lines: list[str] = []
-    move_count = 0
-    results = sum(_result_lines(move, say) for move in face.news)
-    for move in reversed(face.news):
-        new, room = _lines(move, say), most - len(lines)
-        results -= (came_of_it := _result_lines(move, say))
-        if lines and results and not came_of_it and len(new) > room - results:
+    of older ones, such as the result of a deal; moves between them of which nothing came make room for that, and what
+    came of the reader's own last move for all others. A hand says which moves are not told, back to the reader's own; a
+    table has no such reader."""
+    told_lines: dict[int, list[str]] = {}  # by the place of the move in the news
+    room = most
+    own_count = int(bool(face.news) and face.seat is not None and _is_own(face.news[0], face.seat))
+    results = sum(_result_lines(move, say) for move in face.news[own_count:])
+    for place in reversed(range(len(face.news))):
+        move = face.news[place]
+        new = _lines(move, say)
+        results -= (came_of_it := _result_lines(move, say) if place >= own_count else 0)
+        if told_lines and results and not came_of_it and len(new) > room - results:
             continue
-        if lines and len(new) > room:
-            new = _result_sentences(move, say, room) if room > 0 else []
+        if told_lines and len(new) > room:
+            new = _result_sentences(move, say, room) if room > 0 and place >= own_count else []
         if not new:
             break
-        lines, move_count = [*new[: max(room, 0)], *lines], move_count + 1
-    if lines and face.seat is not None and (hidden_count := face.older + len(face.news) - move_count):
-        lines[0] = f"{say('discord-hidden-moves', count=hidden_count)} {lines[0]}"
-    return [f"-# {line}" for line in lines]
+        told_lines[place] = new[: max(room, 0)]
+        room -= len(new)
+    hidden_places = [place for place in range(own_count, len(face.news)) if place not in told_lines]
+    if told_lines and face.seat is not None and (face.older or hidden_places):
+        gap = -1 if face.older else hidden_places[0]
+        after_gap = min(place for place in told_lines if place > gap)
+        note = _name_hidden_moves(face, hidden_places, say)
+        told_lines[after_gap] = [f"{note} {told_lines[after_gap][0]}", *told_lines[after_gap][1:]]
+    return [f"-# {line}" for place in sorted(told_lines) for line in told_lines[place]]
+
+
+def _is_own(move: Sequence[MoveReport], seat: Seat) -> bool:
+    return all(part.facts.get("seat") == seat for part in move)
+
+
+def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -> str:
+    """Say whose moves are not told, or how many there are."""
+    reports = [face.news[place][0] for place in hidden_places]
+    movers = [say.names[report.facts["seat"]] for report in reports if "seat" in report.facts]
+    count = face.older + len(hidden_places)
+    if count > MAX_NAMED_MOVES or len(movers) < count:
+        return say("discord-hidden-moves", count=count)
+    return say("discord-hidden-moves-of", count=count, movers=", ".join(movers))
 
 
 def join_short_lines(lines: Sequence[str]) -> list[str]:

@@ -69,16 +69,16 @@ _find_way_out = lru_cache(CACHE_SIZE)(solver.find_way_out)
 def disturb_least(view: View, move: Lay) -> Lay:
     """Return the turn that lays the same cards and changes the table least. What a robot lays was found for its worth
     alone, so that chains come apart, and neighbours change places, for nothing."""
-    planned = preview(view, move)
+    outcome = preview(view, move)
     drops = () if move.drop is None else (move.drop,)
-    from_hand = Counter(view.hand) - Counter(planned.after.hand) - Counter(drops)
-    lying = [Counter(card for chain in table for card in chain) for table in (planned.after.table, view.table)]
+    from_hand = Counter(view.hand) - Counter(outcome.after.hand) - Counter(drops)
+    lying = [Counter(card for chain in table for card in chain) for table in (outcome.after.table, view.table)]
     others = lying[0] - lying[1] - from_hand
-    found = arrange(view, tuple(from_hand.elements()), move.take, move.drop, tuple(others.elements()), THINK)
-    if found.move is None or found.preview is None:
+    quiet = arrange(view, tuple(from_hand.elements()), move.take, move.drop, tuple(others.elements()), THINK)
+    if quiet.move is None or quiet.preview is None:
         return move
-    ends = [(each.points, each.out, each.after.orphans) for each in (found.preview, planned)]
-    return found.move if ends[0] == ends[1] else move
+    ends = [(each.points, each.out, each.after.orphans) for each in (quiet.preview, outcome)]
+    return quiet.move if ends[0] == ends[1] else move
 
 
 def interpret(view: View, words: str) -> Lay | Pass | None:

@@ -8,8 +8,9 @@ from typing import Self
 
 from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line, points
+from bot.games.honneur.laid_cards import LaidCards
 from bot.games.honneur.moves import Lay, Pass, read_table, spell_table
-from bot.games.honneur.rules import After, LaidCards, Turn, pay
+from bot.games.honneur.rules import After, Turn, pay
 from bot.games.honneur.view import NAMED_CARDS, View, picture, tally
 from bot.kit import screen as shown
 from bot.kit.cards import Card, Cards, places_of, without

@@ -6,10 +6,10 @@ The numbers in brackets are the paragraphs of RULES.md.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refill
+from bot.games.honneur.laid_cards import NO_COUNTED_CARDS, NO_LAID_CARDS, LaidCards, count_cards, note_laid_cards
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest, totals
@@ -34,19 +34,6 @@ class Deed:
     orphan_count: int = 0  # new orphans
     drop: Card | None = None
     chain: Cards = ()  # the one that was challenged
-
-
-class LaidCards(NamedTuple):
-    """Where the cards came from that the last turn brought to the table, and how the table lay before."""
-
-    from_hand: Cards = ()
-    from_pile: Cards = ()  # all that was taken, the deepest first
-    orphans: tuple[Cards, ...] = ()  # of each seat
-    table_before: Table = ()
-
-
-NO_LAID_CARDS = Recap(LaidCards())
-NO_COUNTED_CARDS: Recap[tuple[Cards, ...]] = Recap(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +183,7 @@ def settle(
             new_cards = [card for part in move.parts for card in part.cards]
         case Lay():
             after, fresh = move.chains, _find_changed(table, move.chains)
-            old, new = _count_cards(table), _count_cards(after)
+            old, new = count_cards(table), count_cards(after)
             new_cards, removals = (new - old).elements(), tuple((old - new).elements())
     for place in fresh:
         if not (after[place] if honour else is_chain(after[place])):
@@ -285,30 +272,17 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     hands = with_slot(state.hands, seat, Secret(hand, seat))
     before = len(state.hands[seat]) - state.drew
     stuck = not at(state.deck, seat) and len(after.pile) <= 1 and len(hand) >= before
+    taken_cards = state.pile[len(state.pile) - deed.taken_count :]
+    hand_after = (*after.hand, *(() if deed.drop is None else (deed.drop,)))
+    laid_cards = note_laid_cards(
+        state.hands[seat].pieces, hand_after, taken_cards, state.orphans, after.orphans, state.table
+    )
     ahead = State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle_turns + 1 if stuck else 0,
-        fresh, seat, deed, state.last_ending, state.scores, _note_laid_cards(state, seat, after),
-        state.counted_cards,
+        fresh, seat, deed, state.last_ending, state.scores, laid_cards, state.counted_cards,
     )  # fmt: skip
     return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead, version)  # [18]
-
-
-def _note_laid_cards(state: State, seat: Seat, after: After) -> Recap[LaidCards]:
-    """Note which cards a turn brought to the table, and whose they were."""
-    drop = () if after.deed.drop is None else (after.deed.drop,)
-    from_hand = Counter(state.hands[seat].pieces) - Counter((*after.hand, *drop))
-    from_pile = state.pile[len(state.pile) - after.deed.taken_count :]
-    orphans = [Counter(old) - Counter(new) for old, new in zip(state.orphans, after.orphans, strict=True)]
-    return Recap(LaidCards(_sort(from_hand), from_pile, tuple(map(_sort, orphans)), state.table))
-
-
-def _count_cards(table: Table) -> Counter[Card]:
-    return Counter(card for chain in table for card in chain)
-
-
-def _sort(cards: Counter[Card]) -> Cards:
-    return tuple(sorted(cards.elements()))
 
 
 def _fall(
@@ -352,7 +326,8 @@ def _pass_on(state: State, version: int) -> State:
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands,
         bool(new_cards), deck, shuffles, pile, state.table, state.orphans, state.out, state.idle_turns,
-        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores, state.laid_cards, state.counted_cards,
+        state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores, state.laid_cards,
+        state.counted_cards,
     )  # fmt: skip
 
 

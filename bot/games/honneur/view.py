@@ -8,9 +8,9 @@ from itertools import islice
 from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
+from bot.games.honneur.laid_cards import LaidCards, find_newest
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
-from bot.games.honneur.newest_cards import find_newest
-from bot.games.honneur.rules import HAND, Deed, Ending, LaidCards, SpokenMove, State, over
+from bot.games.honneur.rules import HAND, Deed, Ending, SpokenMove, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import Seat, totals

@@ -1,17 +1,51 @@
-"""Finds the cards on the table that the last turn laid."""
+"""What the last turn laid, and where it came from: for the screens alone, no rule reads it."""
 
 from collections import Counter
 from collections.abc import Sequence
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from bot.games.honneur.chains import Table
 from bot.kit.cards import Card, Cards
+from bot.kit.secret import Recap
+
+
+class LaidCards(NamedTuple):
+    """Where the cards came from that a turn brought to the table, and how the table lay before."""
+
+    from_hand: Cards = ()
+    from_pile: Cards = ()  # all that was taken, the deepest first
+    orphans: tuple[Cards, ...] = ()  # of each seat
+    table_before: Table = ()
+
+
+NO_LAID_CARDS = Recap(LaidCards())
+NO_COUNTED_CARDS: Recap[tuple[Cards, ...]] = Recap(())
+
+
+def note_laid_cards(
+    hand: Cards,
+    hand_after: Cards,
+    from_pile: Cards,
+    orphans: Sequence[Cards],
+    orphans_after: Sequence[Cards],
+    table_before: Table,
+) -> Recap[LaidCards]:
+    """Note which cards a turn brought to the table. A card that was dropped counts as one of the hand still."""
+    from_hand = _sort(Counter(hand) - Counter(hand_after))
+    lots = zip(orphans, orphans_after, strict=True)
+    used_orphans = tuple([_sort(Counter(before) - Counter(after)) for before, after in lots])
+    return Recap(LaidCards(from_hand, from_pile, used_orphans, table_before))
+
+
+def _sort(cards: Counter[Card]) -> Cards:
+    return tuple(sorted(cards.elements()))
 
 
 def find_newest(table: Table, before: Table, changed_chains: Sequence[int]) -> list[frozenset[int]]:
     """Return the places in each chain of the cards that were not on the table before; or all places of the changed
     chains, where cards only moved."""
-    new_cards = _count_cards(table) - _count_cards(before)
+    new_cards = count_cards(table) - count_cards(before)
     if not new_cards:
         return [frozenset(range(len(chain)) if n in changed_chains else ()) for n, chain in enumerate(table)]
     newest: list[set[int]] = [set() for _ in table]
@@ -34,5 +68,5 @@ def _find_old_places(chain: Cards, before: Table) -> set[int]:
     return common_places
 
 
-def _count_cards(table: Table) -> Counter[Card]:
+def count_cards(table: Table) -> Counter[Card]:
     return Counter(card for chain in table for card in chain)
