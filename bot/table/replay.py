@@ -11,7 +11,7 @@ from bot.table.face import Face
 from bot.table.faces import face_of
 from bot.table.match import DamagedMatch, Match
 from bot.table.match_file import keeps
-from bot.table.match_log import By, Entry, Header, MatchEnding
+from bot.table.match_log import By, Entry, Header, MatchEnding, undoes
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,22 @@ class Section(NamedTuple):
     seat: Seat | None
 
 
+def line(entries: Sequence[Entry]) -> list[int]:
+    """Return the plies through which the match came to where it is: none that was taken back, and no taking back."""
+    plies = [0]
+    for ply, entry in enumerate(entries, 1):
+        if undone := undoes(entry):
+            plies = [before for before in plies if before < undone.ply]
+        else:
+            plies.append(ply)
+    return plies
+
+
 def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Section]:
-    game, result = find_version(games, header.game, header.version), list[Section]()
+    game, result, plies = find_version(games, header.game, header.version), list[Section](), set(line(entries))
     for match in Match.steps(header, game, entries, every_fingerprint=False):
+        if match.ply not in plies:
+            continue
         turns, stage = game.turns(match.state), game.stage(match.state)
         seat = result[-1].seat if result else None
         if stage.trick or len(turns) == 1:

@@ -43,6 +43,32 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
 
 
+async def test_what_was_taken_back_is_no_step_of_a_replay(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", robots="3")
+        await hands(stage, stage.ana)
+        match, tables, ana = control(table, "hand").split(":")[1], stage.services.tables, str(stage.ana.id)
+        for choice in (0, -1):
+            face = await tables.look(match, ana)
+            await tables.play(match, face.asked_ply, ana, str(face.choices[choice]))
+            await stage.services.robots.idle()
+            if choice == 0:
+                await tables.undo(match, ana)
+                await stage.services.robots.idle()
+        await tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: control(table, "review"))
+        record = await tables.record(match)
+        steps = [entry for entry in record.log if entry.text.startswith("undo ")]
+        assert len(steps) == 1
+        review = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        count = int(re.search(r"Move 0 of (\d+)", review.text)[1])
+        assert count < record.ply - 1
+        for place in range(1, count + 1):
+            await stage.ana.click(review, next(id_ for id_ in ids(review) if "step on" in id_))
+            assert f"Move {place} of {count}" in review.text
+            assert "undo" not in review.text
+
+
 def trick_two(message):
     """Return the ply to jump to for the second trick."""
     options = [option for select in message.selects for option in select["options"]]

@@ -104,6 +104,14 @@ async def test_sections_tell_where_deals_tricks_and_turns_begin(match):
     assert len(turns) == ruhd.ply
 
 
+def test_who_goes_through_a_match_again_sees_nothing_that_was_taken_back():
+    words = [(By.PLAYER, "a"), (By.ROBOT, "b"), (By.PLAYER, "c"), (By.HOUSE, "undo 3"), (By.PLAYER, "d")]
+    log = [Entry(ply, 0, by, None, text) for ply, (by, text) in enumerate(words, 1)]
+    assert replay.line(log) == [0, 1, 2, 5]
+    twice = [*log, Entry(6, 0, By.HOUSE, None, "undo 5"), Entry(7, 0, By.HOUSE, None, "undo 1")]
+    assert replay.line(twice) == [0]
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [("", 1), ("hello", 1), ("parlour match 1\ngame honey", 3), ("parlour match 1\ngame honey x\n\n", 3)],

@@ -17,6 +17,7 @@ from bot.games.honey.view import EVERY_NAME, EVERY_PLAY, View, playable
 from bot.games.honey.worlds import Knowledge
 from bot.kit.appraisal import CHAINS, QUICK_WORLDS, Appraisal, Floats, Unit, by_chain
 from bot.kit.cards import Card
+from bot.kit.screen import Say
 from bot.kit.seed import Dice
 from bot.kit.worlds import ONE, Masks, generator, mask
 
@@ -81,6 +82,12 @@ def _leads(many: ManyDeals, moves: int) -> Floats:
     return leads.reshape(-1, moves)
 
 
+def name(move: Play | Name) -> Say:
+    if isinstance(move, Play):
+        return Say("honey-move-play", {"card": move.card})
+    return Say("honey-name-trump", {"trump": move.trump})
+
+
 appraisal: Appraisal[State, Play | Name, View] = Appraisal(
     least_loss={Unit.POINTS: 1.5},
     candidates=candidates,
@@ -88,4 +95,5 @@ appraisal: Appraisal[State, Play | Name, View] = Appraisal(
     glance=glance,
     worlds=QUICK_WORLDS,
     reason=reason,
+    name=name,
 )

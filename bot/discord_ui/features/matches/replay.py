@@ -79,7 +79,8 @@ class Replays(Feature):
     async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
         """Show the match at a ply: in a new message if `ephemeral` is given, else in place of the pressed one. Before
         the end everybody sees only what a spectator sees."""
-        ply = max(0, min(ply, match.ply))
+        plies = replay.line(match.log)
+        ply = max(each for each in plies if each <= max(0, ply))
         if match.ending is None or not (eyes == OPEN_HANDS or (eyes.isdecimal() and int(eyes) < len(match.players))):
             eyes = NO_HANDS
         try:
@@ -91,9 +92,9 @@ class Replays(Feature):
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
         scene = self._screen.scene(
-            face, say, pictures.album, _heading(match, self._games[face.game], ply, sections, say)
+            face, say, pictures.album, _heading(match, self._games[face.game], plies, ply, sections, say)
         )
-        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, ply, eyes, say)]
+        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, plies, ply, eyes, say)]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 
@@ -130,8 +131,10 @@ async def match_for(press: Press, tables: Tables, visibility: Visibility, name: 
     raise TableError("table-no-such-match")
 
 
-def _heading(match: MatchRecord, game: AnyGame, ply: int, sections: Sequence[Section], say: Speaker) -> str:
-    step = f"-# {say('discord-step', ply=ply, count=match.ply)}"
+def _heading(
+    match: MatchRecord, game: AnyGame, plies: Sequence[int], ply: int, sections: Sequence[Section], say: Speaker
+) -> str:
+    step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
     if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
     return f"{step}\n{_describe_entry(match.log[ply - 1], game, say)}" if ply else step
@@ -146,9 +149,10 @@ def _describe_entry(entry: Entry, game: AnyGame, say: Speaker) -> str:
     return say("discord-said", by=entry.by.value, seat=entry.seat, text=text)
 
 
-def _controls(match: MatchRecord, ply: int, eyes: str, say: Speaker) -> list[Block]:
-    name, end = match.header.id, match.ply
-    to = {"first": 0, "back": max(0, ply - 1), "on": min(end, ply + 1), "last": end}
+def _controls(match: MatchRecord, plies: Sequence[int], ply: int, eyes: str, say: Speaker) -> list[Block]:
+    name, place = match.header.id, plies.index(ply)
+    neighbours = plies[max(0, place - 1)], plies[min(len(plies) - 1, place + 1)]
+    to = {"first": 0, "back": neighbours[0], "on": neighbours[1], "last": plies[-1]}
     steps = blocks.row(
         *(
             blocks.button(sign, CustomId(Verb.STEP, name, to[step], f"{step} {eyes}"), disabled=to[step] == ply)

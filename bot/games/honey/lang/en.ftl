@@ -168,6 +168,7 @@ honey-name-trump = { $trump ->
 }
 
 honey-no-naming-now = Trump can only be named before the first trick of a REVENGE deal.
+honey-move-play = { $card }
 honey-name-first = First name the trump: ♠, ♥, ♦, ♣ or NT.
 honey-not-in-hand = { $card } is not in your hand.
 honey-follow-suit = You hold { $suit } and must follow suit.

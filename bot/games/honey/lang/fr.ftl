@@ -168,6 +168,7 @@ honey-name-trump = { $trump ->
 }
 
 honey-no-naming-now = L’atout se choisit seulement avant la première levée d’une donne REVENGE.
+honey-move-play = { $card }
 honey-name-first = Choisissez d’abord l’atout : ♠, ♥, ♦, ♣ ou NT.
 honey-not-in-hand = { $card } n’est pas dans votre main.
 honey-follow-suit = Vous avez du { $suit } et devez fournir.

@@ -170,6 +170,7 @@ honey-name-trump = { $trump ->
 }
 
 honey-no-naming-now = Atut wybiera się tylko przed pierwszą lewą rozdania REVENGE.
+honey-move-play = { $card }
 honey-name-first = Najpierw wybierz atut: ♠, ♥, ♦, ♣ albo NT.
 honey-not-in-hand = Nie masz na ręce { $card }.
 honey-follow-suit = Masz { $suit } i musisz dołożyć do koloru.
