@@ -18,6 +18,7 @@ GAP = px(1)  # between squares
 EDGE_WIDTH, EDGE_HEIGHT = px(23), px(16)  # of columns and rows in which nothing lies yet
 LABELS = px(13), px(12), px(11)
 TILE_GAP = px(6)
+OPEN_TILE, HANDS_IN_LINE, CAPTION = px(34), 3, px(16)  # hands of others, in a replay
 
 
 class Grid(NamedTuple):
@@ -54,11 +55,17 @@ def board_and_tiles(board: BoardLayout | None, tiles: BoardLayout | None, wide: 
     return max(fitting, key=lambda each: (-each[0].cropped, each[0].cell))[1]
 
 
-def captioned_tiles(tiles: BoardLayout, wide: int) -> Part:
-    """Return a hand of tiles that is not the reader's own, below its caption."""
-    size, (text, *_) = fit(clean(tiles.caption), wide - px(6), LABELS)
-    below = _lay_below(tiles, OWN_TILE, wide)
-    return Part(px(16) + below.height, (Text(text, px(3), 0, size, "text"), *below.move(0, px(16))))
+def open_hands(hands: Sequence[BoardLayout], wide: int) -> Part:
+    """Return hands of tiles beside each other, each below its caption: small, so that the board stays large."""
+    in_line = min(len(hands), HANDS_IN_LINE)
+    each, tall = wide // in_line, CAPTION + OPEN_TILE + px(20)
+    marks: list[Mark] = []
+    for n, tiles in enumerate(hands):
+        x, y = n % in_line * each, n // in_line * tall
+        size, (text, *_) = fit(clean(tiles.caption), each - px(4), LABELS)
+        marks.append(centre_text(text, x + each // 2, y, size, "text", "table"))
+        marks += _tiles(tiles.spots, len(tiles.spots), OPEN_TILE, each, own=False).move(x, y + CAPTION)
+    return Part(-(-len(hands) // in_line) * tall, tuple(marks))
 
 
 class FittedBoard(NamedTuple):
@@ -187,7 +194,7 @@ def _lay_beside(tiles: BoardLayout, tall: int) -> Part:
     return one if one.height <= tall else _tiles(tiles.spots, 2, OWN_TILE, 2 * OWN_TILE + px(8))
 
 
-def _tiles(spots: Sequence[Spot], many: int, side: int, wide: int) -> Part:
+def _tiles(spots: Sequence[Spot], many: int, side: int, wide: int, own: bool = True) -> Part:
     marks: list[Mark] = []
     label = px(15)
     tall = side + label + px(3)
@@ -198,7 +205,7 @@ def _tiles(spots: Sequence[Spot], many: int, side: int, wide: int) -> Part:
         x, y = n % many * each + (each - side) // 2, n // many * tall + 4
         if spot.marked:
             marks.append(highlight(x, y, side, side, side // 10))
-        marks.append(Piece(spot.piece, x, y, side, "tile", own=True))
+        marks.append(Piece(spot.piece, x, y, side, "tile", own=own))
         size, (text, *_) = fit(clean(spot.label), each, LABELS)
         ink = "text" if spot.marked else "soft"
         marks.append(centre_text(text, x + side // 2, y + side + px(1), size, ink, "table", BOLD))

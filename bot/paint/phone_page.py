@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.kit.secret import FaceDown
 from bot.paint.board_images import frame
-from bot.paint.board_page import board_and_tiles, captioned_tiles
+from bot.paint.board_page import board_and_tiles, open_hands
 from bot.paint.hand_page import hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
@@ -149,10 +149,8 @@ class _Parts:
             self._make_once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)
         ]
         tiles = _boards(layout)[1]
-        open_tiles = [
-            self._make_once(("tiles", n), partial(captioned_tiles, each, INNER)) for n, each in enumerate(tiles)
-        ]
-        return [*parts, *hands, *(open_tiles if len(tiles) > 1 else [])]
+        open_tiles = [self._make_once(("tiles",), partial(open_hands, tiles, INNER))] if len(tiles) > 1 else []
+        return [*parts, *hands, *open_tiles]
 
 
 def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:

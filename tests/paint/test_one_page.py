@@ -7,16 +7,23 @@ from itertools import groupby
 import pytest
 from PIL import Image
 
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.cards import PACK
 from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
+from bot.kit.seed import Seed
 from bot.paint import alt, draw, fit_on_one_page, pages, screen_layout
 from bot.paint.layout import RowLayout
 from bot.paint.legibility_report import report
 from bot.paint.legible import MAX_HEIGHT, PAGE_WIDTH, GiveWay, px
 from bot.paint.marks import Box, Piece, Text
 from bot.paint.phone_page import page
+from bot.table import replay
+from bot.table.match import Match
+from bot.table.match_log import By
+from tests.discord_ui import showing
 from tests.paint.states import after, crowd, painted, positions, speaker
+from tests.services import GAMES, NOON, a_header
 
 NAMES = ("Ana", "Bartek", "Céleste", "Dov", "Eryk", "Fanny")
 
@@ -168,3 +175,17 @@ def test_seats_stand_in_one_order_on_all_pages_of_a_match_and_the_readers_own_is
                 orders.add(tuple(dict.fromkeys(order)))
         assert len(orders) == 1, game.key
         assert orders.pop()[-1] == layout.names[1]
+
+
+def test_a_replay_with_all_hands_open_shows_the_whole_board():
+    """The hands of three players are small beside each other, so that no tile of the board is left out."""
+    game, names = GAMES["ruhd"], {"ana": "Ana", "robot:1": "Robot 1", "robot:2": "Robot 2"}
+    match, dice = Match.open(a_header("ruhd", tuple(names)), game), Seed(b"open hands".ljust(32)).dice("moves")
+    while not match.over:
+        seat = min(match.turns)
+        match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.PLAYER)
+        face = replay.open_at(match.header, match.log, match.ply, [game])
+        [layout] = showing.pages(face, names, "en", TABLE_ROOM)
+        boards = [part for each in face.screen if isinstance(each, Picture) for part in each.parts]
+        there = sum(cell.piece is not None for board in boards for cell in board.cells)
+        assert sum(isinstance(mark, Piece) for mark in page(layout).marks) == there
