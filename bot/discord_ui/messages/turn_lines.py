@@ -105,11 +105,11 @@ def count_needed_lines(face: Face, say: Speaker) -> int:
 
 
 def _result_sentences(move: Sequence[MoveReport], say: Speaker, room: int) -> list[str]:
-    """Return what came of a move, in lines. Where there are too many, only sentences of the first kind are told, as
-    the points of a deal without its last tricks."""
+    """Return what came of a move, in lines. Where there are too many, only sentences of the last kind are told, as
+    the points of a deal without the tricks that ended it."""
     results = [part for part in move if part.to_all]
     lines = _lines(results, say) if results else []
-    return lines if len(lines) <= room else _lines([part for part in results if part.code == results[0].code], say)
+    return lines if len(lines) <= room else _lines([part for part in results if part.code == results[-1].code], say)
 
 
 def _result_lines(move: Sequence[MoveReport], say: Speaker) -> int:

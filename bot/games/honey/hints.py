@@ -5,14 +5,16 @@ from bot.games.honey.rules import SEATS, SUIT_OF, WORTH, Name, Play, Trump, take
 from bot.games.honey.view import View, list_unseen, playable
 from bot.kit.cards import Card
 from bot.kit.game import Hint
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
+THOUGHTS = 3  # of a master: a review, which has more time, finds little better
 HIGH_RANK = 8  # the ten: from here on a card is dangerous to keep
 
 
 def hint(view: View, dice: Dice) -> Hint:
-    move = robot(view, dice)
+    move = robot(view, dice, Level.MASTER, Thoughts(THOUGHTS))
     return Hint(move, says(view, move))
 
 

@@ -151,18 +151,19 @@ def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: i
 
 
 def _describe_deal(view: View) -> list[Part]:
-    """Return who took what in the deal before, and the tricks that ended it, until the first trick of the next is
+    """Return the tricks that ended the deal before, and then who took what in it, until the first trick of the next is
     taken."""
     public, record = view.public, view.public.taken_tricks.value
     if not record.before or any(public.tricks):
         return []
     hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late_tricks) + 1
-    parts = _deal_sentences(view)
+    parts: list[Part] = []
+    if record.late_tricks:
+        parts.append(MoveReport("honey-played-out", {"deal": public.deal}, to_all=True))
     for n, (trick, winner) in enumerate(zip(record.late_tricks, record.late_takers, strict=True)):
         late = LAST_TWO if n >= len(record.late_tricks) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
-    ending = [MoveReport("honey-played-out", {"deal": public.deal}, to_all=True)] if record.late_tricks else []
-    return [*parts, *ending]
+    return [*parts, *_deal_sentences(view)]
 
 
 def _deal_sentences(view: View) -> list[Part]:

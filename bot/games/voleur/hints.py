@@ -6,13 +6,16 @@ from bot.games.voleur.rules import AnyMove, Discard, Play, Score, Steal, legal
 from bot.games.voleur.view import View
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
+from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
+THOUGHTS = 8  # of a master: a review, which has more time, finds little better
+
 
 def hint(view: View, dice: Dice) -> Hint:
-    move = robot(view, dice)
-    return Hint(move, _says(view, move))
+    move = robot(view, dice, Level.MASTER, Thoughts(THOUGHTS))
+    return Hint(move, says(view, move))
 
 
 def name(move: AnyMove) -> Say:
@@ -45,10 +48,10 @@ def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
         if _strength(view, best.card) < _strength(view, move.card):
             return Say("voleur-review-keep", facts)
         return Say("voleur-review-third" if len(view.hand) == 2 else "voleur-review-spare", facts)
-    return _says(view, best)
+    return says(view, best)
 
 
-def _says(view: View, move: AnyMove) -> Say:
+def says(view: View, move: AnyMove) -> Say:
     if isinstance(move, Discard):
         return Say("voleur-hint-discard", {"cards": move.cards, "points": _count_kept_points(view, move)})
     if isinstance(move, Play):

@@ -89,6 +89,10 @@ honey-took-gain = { $mine ->
     [yes] Trick { $trick }: you took it, +{ $points }.
    *[no] Trick { $trick }: { $seat } took it, +{ $points }.
 }
+honey-hearts = { $hearts ->
+    [one] one low heart
+   *[other] { $hearts } low hearts
+}
 honey-deal-over = { $first ->
     [yes] { $deal ->
         [0] The deal is over.
@@ -106,12 +110,12 @@ honey-deal-over = { $first ->
         [7] { ", " }7 for a last trick
        *[other] { ", " }{ $late } for both last tricks
     }).
-    [hearts] { $points } ({ $hearts }×♥{ $late ->
+    [hearts] { $points } ({ honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 for a last trick
        *[other] { ", " }{ $late } for both last tricks
     }).
-   *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+   *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 for a last trick
        *[other] { ", " }{ $late } for both last tricks
@@ -134,18 +138,18 @@ honey-deal-over = { $first ->
             [7] { ", " }7 for a last trick
            *[other] { ", " }{ $late } for both last tricks
         }).
-        [hearts] { $points } ({ $hearts }×♥{ $late ->
+        [hearts] { $points } ({ honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 for a last trick
            *[other] { ", " }{ $late } for both last tricks
         }).
-       *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+       *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 for a last trick
            *[other] { ", " }{ $late } for both last tricks
         }).
     }
-honey-played-out = The last cards were played for all.
+honey-played-out = Nobody had a choice any more: the last cards were played for all.
 
 honey-this-deal = This deal
 honey-tricks = Tricks

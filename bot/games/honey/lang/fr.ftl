@@ -40,15 +40,15 @@ honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Donne { $deal }/8 · REVENGE
 }{ $named ->
-    [none] { " " }: { $seat } joue sans atout, +5 par levée.
-   *[suit] { " " }: { $seat } joue atout { $trump }, +5 par levée.
+    [none] { " " }sans atout, choisi par { $seat } : +5 par levée.
+   *[suit] , atout { $trump } choisi par { $seat } : +5 par levée.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Donne { $deal }/8 · REVENGE
     }{ $named ->
-        [none] { " " }: vous jouez sans atout, +5 par levée.
-       *[suit] { " " }: vous jouez atout { $trump }, +5 par levée.
+        [none] { " " }sans atout, choisi par vous : +5 par levée.
+       *[suit] , atout { $trump } choisi par vous : +5 par levée.
     }
 honey-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
@@ -89,6 +89,10 @@ honey-took-gain = { $mine ->
     [yes] Levée { $trick } : elle est à vous, +{ $points }.
    *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
 }
+honey-hearts = { $hearts ->
+    [one] un petit cœur
+   *[other] { $hearts } petits cœurs
+}
 honey-deal-over = { $first ->
     [yes] { $deal ->
         [0] Donne finie.
@@ -106,12 +110,12 @@ honey-deal-over = { $first ->
         [7] { ", " }7 pour la fin
        *[other] { ", " }{ $late } pour la fin
     }).
-    [hearts] { $points } ({ $hearts }×♥{ $late ->
+    [hearts] { $points } ({ honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 pour la fin
        *[other] { ", " }{ $late } pour la fin
     }).
-   *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+   *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 pour la fin
        *[other] { ", " }{ $late } pour la fin
@@ -134,18 +138,18 @@ honey-deal-over = { $first ->
             [7] { ", " }7 pour la fin
            *[other] { ", " }{ $late } pour la fin
         }).
-        [hearts] { $points } ({ $hearts }×♥{ $late ->
+        [hearts] { $points } ({ honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 pour la fin
            *[other] { ", " }{ $late } pour la fin
         }).
-       *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+       *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 pour la fin
            *[other] { ", " }{ $late } pour la fin
         }).
     }
-honey-played-out = La maison a joué la fin.
+honey-played-out = Plus personne n’avait le choix : les dernières cartes ont été jouées pour tous.
 
 honey-this-deal = Donne
 honey-tricks = Levées
@@ -175,21 +179,21 @@ honey-follow-suit = Vous avez du { $suit } et devez fournir.
 honey-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
 honey-no-hearts-lead = On n’entame à cœur que si l’on n’a rien d’autre.
 
-honey-review-lead-low = { $best } était l’attaque la plus sûre : parmi les cartes encore en jeu, elle en craint { $higher }, contre { $fewer } pour { $played }.
-honey-review-lead-high = { $best } prendra une levée tôt ou tard, et il y tombe maintenant moins de cartes chères que plus tard.
-honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : attaquez avec elle avant { $played }.
+honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, elle en craint { $higher }, contre { $fewer } pour { $played }.
+honey-review-lead-high = { $best } prendra une levée tôt ou tard : autant la prendre maintenant, elle contiendra moins de cartes chères que plus tard.
+honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
-honey-review-lead-small = Aucune levée n’était sûre : { $best } était la carte à dépenser, { $played } celle à garder.
+honey-review-lead-small = Aucune levée n’était sûre : { $best } était la carte à jouer, { $played } celle à garder.
 honey-review-throw = Vous ne pouviez pas fournir, donc quelqu’un d’autre prenait la levée : { $best } lui coûte { $points }, { $played } { $less }.
 honey-review-danger = Vous ne pouviez pas fournir : { $best } risquait plus que { $played } de vous faire prendre une levée plus tard.
 honey-review-below = { $best } reste sous { $lying } et ne prend pas la levée ; { $played } peut la prendre.
 honey-review-high-below = Les deux cartes restent sous { $lying } : la plus haute, { $best }, part sans dommage.
 honey-review-keep = Les deux cartes restent sous { $lying }, et { $played } vaut plus tard davantage que { $best }.
-honey-review-take = Prenez cette levée avec { $best } : telle quelle elle coûte { $points }, et plus tard { $best } coûterait davantage en moyenne.
-honey-review-spend = Chacune des deux cartes peut prendre la levée : dépensez { $best }, et gardez { $played } pour rester en dessous plus tard.
+honey-review-take = Prenez cette levée avec { $best } : pour l’instant elle coûte { $points }, et plus tard { $best } coûterait davantage en moyenne.
+honey-review-spend = Chacune des deux cartes peut prendre la levée : défaites-vous de { $best }, et gardez { $played } pour rester en dessous plus tard.
 honey-review-beaten = { $best } peut encore être battue dans cette levée. { $played } la prend plus probablement.
 honey-review-save = { $best } perd la levée, mais { $played } rapporte davantage dans une autre.
 honey-review-least = Aucune des deux ne prend la levée : { $best } est celle qui manquera le moins.
-honey-review-win = { $best } prend la levée telle quelle, { $played } ne la prend pas.
+honey-review-win = Pour l’instant, { $best } emporte la levée ; { $played }, non.
 honey-review-strong = { $played } peut encore être battue dans cette levée. { $best } est plus difficile à battre.
-honey-review-enough = { $best } suffit pour prendre la levée telle quelle. { $played } reste pour une autre.
+honey-review-enough = { $best } suffit pour emporter la levée pour l’instant. { $played } reste pour une autre.

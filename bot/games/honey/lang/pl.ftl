@@ -91,6 +91,11 @@ honey-took-gain = { $mine ->
     [yes] Lewa { $trick }: bierzesz ją, +{ $points }.
    *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
 }
+honey-hearts = { $hearts ->
+    [one] jeden niski kier
+    [few] { $hearts } niskie kiery
+   *[many] { $hearts } niskich kierów
+}
 honey-deal-over = { $first ->
     [yes] { $deal ->
         [0] Koniec rozdania.
@@ -108,12 +113,12 @@ honey-deal-over = { $first ->
         [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
-    [hearts] { $points } ({ $hearts }×♥{ $late ->
+    [hearts] { $points } ({ honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
-   *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+   *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
@@ -136,18 +141,18 @@ honey-deal-over = { $first ->
             [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
-        [hearts] { $points } ({ $hearts }×♥{ $late ->
+        [hearts] { $points } ({ honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
-       *[both] { $points } ({ $cards }, { $hearts }×♥{ $late ->
+       *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }
-honey-played-out = Ostatnie karty zagrano za wszystkich.
+honey-played-out = Nikt nie miał już wyboru: ostatnie karty zagrano za wszystkich.
 
 honey-this-deal = Rozdanie
 honey-tricks = Lewy

@@ -4,7 +4,8 @@ honey-how-goal = Eight deals. In the first four, PLAY, the cards you take cost y
 honey-how-turn =
     One player leads a card, and the others play one each, clockwise. Follow suit if you can; else any card is allowed. The highest card of that suit takes the trick, and whoever takes it leads the next one.
     In PLAY you may lead a heart only if you hold nothing else.
-    In REVENGE the players take turns to name a trump, on six of their thirteen cards. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
+    In REVENGE the players take turns to name a trump, or none, after they have seen six of their thirteen cards. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
+    The ace is the highest card. Once nobody has a choice any more, the last cards of a deal are played for all.
 honey-how-points =
     PLAY, for what you take:
     - King of hearts, *the honey*: −13
@@ -12,7 +13,7 @@ honey-how-points =
     - Other queens −3, other kings and jacks −2
     - Each of the last two tricks: −7
     REVENGE: +5 for each trick.
-honey-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
+honey-how-marks = An arrow before a name: their turn. A crown before points: who is ahead after the finished deals. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
 
 ### Lessons
 
@@ -92,7 +93,7 @@ honey-hint-throw = { $points ->
 }
 honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
-honey-hint-win = Play { $card }: it takes the trick as it lies.
+honey-hint-win = Play { $card }: it takes the trick as it lies now.
 honey-hint-lose = { $chance ->
     [none] Play { $card }: you cannot take this trick, so spend the card that you need least.
    *[some] Play { $card }: you cannot be sure of this trick, so spend the card that you need least.

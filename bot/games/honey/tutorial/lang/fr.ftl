@@ -4,7 +4,8 @@ honey-how-goal = Huit donnes. Dans les quatre premières, PLAY, les cartes que v
 honey-how-turn =
     Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez, sinon jouez ce que vous voulez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
     En PLAY, on n’entame à cœur que si l’on n’a rien d’autre.
-    En REVENGE, chacun à son tour choisit l’atout, sur six de ses treize cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
+    En REVENGE, chacun à son tour choisit l’atout, ou sans atout, au vu de ses six premières cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
+    L’as est la plus haute carte. Quand plus personne n’a le choix, les dernières cartes d’une donne sont jouées pour tous.
 honey-how-points =
     PLAY, pour ce que vous ramassez :
     - Roi de cœur, *le miel* : −13
@@ -12,13 +13,13 @@ honey-how-points =
     - Autres dames −3, autres rois et valets −2
     - Chacune des deux dernières levées : −7
     REVENGE : +5 par levée.
-honey-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte pâle ne peut pas être jouée maintenant. Votre nom est en gras.
+honey-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête après les donnes finies. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte pâle ne peut pas être jouée maintenant. Votre nom est en gras.
 
 ### Leçons
 
 honey-lesson-play = Des levées qui coûtent
 honey-lesson-play-1 = Voici PLAY : ce que vous ramassez vous coûte des points. Un cœur coûte 1, une dame 3, un roi ou un valet 2 ; les cœurs plus chers viennent à la leçon suivante. La donne est à moitié jouée : chacun a encore six cartes.
-honey-lesson-play-2 = { $seat } a attaqué avec 9♣, et chacun doit fournir. Le plus haut trèfle gagnera la levée, et avec elle Q♣, qui coûte 3. Fournissez, et laissez la levée à quelqu’un d’autre.
+honey-lesson-play-2 = { $seat } a entamé avec 9♣, et chacun doit fournir. Le plus haut trèfle gagnera la levée, et avec elle Q♣, qui coûte 3. Fournissez, et laissez la levée à quelqu’un d’autre.
 honey-lesson-play-2-hint = Vous avez deux trèfles. Le plus petit est sous la dame.
 honey-lesson-play-2-ace = C’est permis, mais A♣ est le plus haut trèfle : vous ramasseriez la dame et paieriez 3.
 honey-lesson-play-3 = { $seat } a pris la levée avec Q♣ et payé 3. Celui qui gagne une levée entame la suivante : voici K♦. Sans carreau, vous pouvez tout jouer, et ne prendrez pas cette levée. Donnez un cœur : celui qui le ramasse paie 1, pas vous.
@@ -47,7 +48,7 @@ honey-lesson-revenge-2-none = On peut aussi jouer sans atout. Mais avec quatre p
 honey-lesson-revenge-3 = Chacun a reçu sept cartes de plus, et celui qui a choisi l’atout entame, même à cœur s’il le veut. Entamez avec une carte qui gagnera la levée à coup sûr.
 honey-lesson-revenge-3-hint = Aucune carte ne bat l’as d’atout.
 honey-lesson-revenge-3-low = C’est permis, mais d’autres ont plus haut. L’une de vos cartes est imbattable.
-honey-lesson-revenge-4 = L’as vous a rapporté 5. Votre 2♦ a perdu contre { $seat }, qui attaque avec K♥. Vous n’avez pas de cœur. En REVENGE, qui ne peut pas fournir doit couper. Un petit atout suffit : personne d’autre n’a coupé.
+honey-lesson-revenge-4 = L’as vous a rapporté 5. Votre 2♦ a perdu contre { $seat }, qui entame avec K♥. Vous n’avez pas de cœur. En REVENGE, qui ne peut pas fournir doit couper. Un petit atout suffit : personne d’autre n’a coupé.
 honey-lesson-revenge-4-hint = Votre plus petit pique.
 honey-lesson-revenge-4-king = C’est permis, mais 4♠ prend la levée tout aussi bien. Gardez le roi.
 honey-lesson-revenge-5 = Votre petit atout bat même K♥ : 5 points de plus. Le plus haut atout gagne la levée ; sans atout, c’est la plus haute carte de la couleur entamée.
@@ -57,7 +58,7 @@ honey-lesson-end-1 = La huitième donne, REVENGE, atout ♦. Il reste quatre lev
 honey-lesson-end-2 = À vous d’entamer. Gagnez une levée tout de suite, avec la carte la plus haute de sa couleur.
 honey-lesson-end-2-hint = L’as est la plus haute carte.
 honey-lesson-end-2-low = C’est permis, mais plus haut existe encore dans cette couleur. Vous avez un as !
-honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui attaque avec J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
+honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui entame avec J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
 honey-lesson-end-3-hint = Si l’on ne peut pas fournir, on doit couper. L’atout est ♦.
 honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! La somme des quatre totaux est toujours nulle. Vous connaissez le jeu.
 
@@ -70,9 +71,9 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $higher ->
-    [0] Attaquez avec { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
-    [one] Attaquez avec { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
-   *[other] Attaquez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
+    [0] Entamez avec { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
+    [one] Entamez avec { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
+   *[other] Entamez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
 }
 honey-hint-take = { $sure ->
     [yes] Jouez { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
@@ -90,9 +91,9 @@ honey-hint-throw = { $points ->
     }
    *[other] Jouez { $card } : vous ne pouvez pas fournir, donc quelqu’un d’autre la ramasse. Elle coûte { $points }.
 }
-honey-hint-sure = Attaquez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
-honey-hint-low = Attaquez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
-honey-hint-win = Jouez { $card } : elle prend la levée telle qu’elle est.
+honey-hint-sure = Entamez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
+honey-hint-low = Entamez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
+honey-hint-win = Jouez { $card } : pour l’instant, elle emporte la levée.
 honey-hint-lose = { $chance ->
     [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, dépensez votre carte la moins utile.
    *[some] Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.

@@ -4,7 +4,8 @@ honey-how-goal = Osiem rozdań. W pierwszych czterech, PLAY, tracisz punkty za w
 honey-how-turn =
     Jedna osoba zaczyna lewę jakąś kartą, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz, a jeśli nie, zagraj cokolwiek. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
     W PLAY kierem wolno zacząć lewę tylko wtedy, gdy nie ma się nic innego.
-    W REVENGE gracze po kolei wybierają atut, znając sześć ze swoich trzynastu kart. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
+    W REVENGE gracze po kolei wybierają atut albo grę bez atutu, znając sześć ze swoich trzynastu kart. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
+    As jest najwyższy. Gdy nikt nie ma już wyboru, ostatnie karty rozdania gra się za wszystkich.
 honey-how-points =
     PLAY, za wzięte karty:
     - Król kier, *miód*: −13
@@ -12,7 +13,7 @@ honey-how-points =
     - Pozostałe damy −3, pozostałe króle i walety −2
     - Każda z dwóch ostatnich lew: −7
     REVENGE: +5 za lewę.
-honey-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
+honey-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi po zakończonych rozdaniach. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
 
 ### Lekcje
 
