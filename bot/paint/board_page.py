@@ -9,7 +9,7 @@ from bot.paint.cells import digit_size
 from bot.paint.layout import BoardLayout, Spot
 from bot.paint.legible import MIN_LABEL, MIN_OWN_TILE, px
 from bot.paint.lettering import BOLD, clean, fit, line_height
-from bot.paint.marks import Box, Mark, Part, Piece, Text, centre_text, highlight
+from bot.paint.marks import Box, Mark, Part, Piece, centre_text, highlight
 
 LARGEST = px(46)  # the side of a square
 SMALLEST = next(side for side in range(px(MIN_LABEL), px(40)) if digit_size(side) >= px(MIN_LABEL))
