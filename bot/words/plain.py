@@ -1,14 +1,16 @@
-"""Pieces on a board and numbers in columns, as plain text of one width: for terminals and for code blocks.
+"""Pieces on a board and numbers in columns, as plain text of one width: for terminals and for code blocks. A board is
+also told in sentences.
 
 A side of a tile is a letter, for its colour in the reader's language, and its number.
 """
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
-from bot.kit.screen import Board
-from bot.kit.tiles import Sentence, Tile
+from bot.kit.screen import Board, Cell
+from bot.kit.tiles import Sentence, Square, Tile
 from bot.words.sentences import spell
 
 
@@ -31,6 +33,25 @@ def board_lines(board: Board, say: Sentence) -> list[str]:
     if any(isinstance(cell.piece, Tile) for cell in board.cells):
         lines.append(say("tile-letters", {}))
     return lines
+
+
+def board_list(board: Board, say: Sentence) -> list[str]:
+    """Tell a board in lines that may break anywhere, as a phone and a screen reader want them: a line for each row,
+    then the free squares, and what the letters of tiles mean."""
+    cells = sorted(board.cells, key=lambda cell: (-cell.y, cell.x))
+    rows = groupby((cell for cell in cells if cell.piece is not None), key=lambda cell: cell.y)
+    lines = [" · ".join(_tell_cell(cell, say) for cell in row) for _, row in rows]
+    if free_squares := [cell.label for cell in cells if cell.piece is None and cell.label]:
+        lines.append(say("board-free", {"squares": ", ".join(free_squares)}))
+    if any(isinstance(cell.piece, Tile) for cell in board.cells):
+        lines.append(f"{say('tile-sides', {})} {say('tile-letters', {})}")
+    return lines
+
+
+def _tell_cell(cell: Cell, say: Sentence) -> str:
+    name = cell.label or Square.at(cell.x, cell.y).label
+    sides = " ".join(cell.piece.letters(say)) if isinstance(cell.piece, Tile) else spell(cell.piece)
+    return f"**{name} {sides}**" if cell.marked else f"{name} {sides}"
 
 
 def column_lines(

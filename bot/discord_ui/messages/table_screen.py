@@ -24,7 +24,7 @@ from bot.table.face import Face
 from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.number_format import spell_signed
-from bot.words.plain import board_lines, column_lines
+from bot.words.plain import board_list, column_lines
 from bot.words.sentences import spell
 from bot.words.speaker import Speaker
 
@@ -268,7 +268,7 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     paragraphs = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):
-            paragraphs.append([f"**{say(part.code, part.facts)}**", "```", *board_lines(part, say), "```"])
+            paragraphs.append([f"**{say(part.code, part.facts)}**", *board_list(part, say)])
         else:
             paragraphs.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
     return paragraphs

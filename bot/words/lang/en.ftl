@@ -212,6 +212,8 @@ tile-side-named = { $colour ->
     [yellow] yellow
    *[red] red
 } { $number }
+board-free = Free: { $squares }.
+tile-sides = A tile is told by its top, right, bottom and left side:
 tile-letters = g green, b blue, y yellow, r red
 
 ### Doctor

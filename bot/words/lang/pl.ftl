@@ -221,6 +221,8 @@ tile-side-named = { $colour ->
     [yellow] żółty
    *[red] czerwony
 } { $number }
+board-free = Wolne pola: { $squares }.
+tile-sides = Kafelek opisują jego boki: górny, prawy, dolny i lewy:
 tile-letters = z zielony, n niebieski, ż żółty, c czerwony
 
 ### Doctor
