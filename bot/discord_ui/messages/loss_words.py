@@ -15,6 +15,12 @@ def loss_words(unit: Unit, loss: float, say: Speaker) -> str:
     return say("cost-amount", facts)
 
 
+def short_loss(unit: Unit, loss: float, say: Speaker) -> str:
+    """Return the loss as a number below zero, such as "−3.1", where a heading says of what."""
+    amount = f"{MINUS}{decimal(abs(scale(unit, loss)), say.language)}"
+    return say("cost-short", {"unit": unit.value, "amount": amount})
+
+
 def per_decision(unit: Unit, loss: float, say: Speaker) -> str:
     """Return what a decision cost on average, such as "0.42 points per decision"."""
     amount = abs(scale(unit, loss))

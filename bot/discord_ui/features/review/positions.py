@@ -113,9 +113,12 @@ def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Blo
     """Tell where this is, then what has just happened and the sentences of the screen, as far as they leave room for a
     picture that can be read. Beside an answer these are of no use any more."""
     lines, screen = [say(shown_page.heading.code, shown_page.heading.facts)], shown_page.face.screen
-    lines += [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]
-    more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
-    for sentence in [*more, *news_lines(shown_page.face, say)] if shown_page.is_open else []:
+    sentences = [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]
+    if shown_page.is_open:
+        lines += sentences
+        more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
+        sentences = [*more, *news_lines(shown_page.face, say)]
+    for sentence in sentences:
         longer = [*lines, sentence]
         if sentence and hand_height.fits(hand_height.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):
             lines = longer

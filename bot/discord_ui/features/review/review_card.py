@@ -8,7 +8,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
 from bot.discord_ui.messages import hand_height
-from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale
+from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale, short_loss
 from bot.kit.game import AnyGame, Stage
 from bot.kit.screen import Curve, Graph, Say
 from bot.review.move_names import move_name
@@ -29,7 +29,9 @@ def overview(
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
-        lines.append(f"**{say('cost-dearest', count=len(review.claims), proved='yes' if review.proofs else 'no')}**")
+        lines.append(
+            f"**{say('cost-dearest', count=len(review.claims), unit='proof' if review.proofs else review.unit.value)}**"
+        )
         lines += [claim_line(review, number, game, say) for number in range(1, len(review.claims) + 1)]
     claims = [
         blocks.button(
@@ -154,7 +156,7 @@ def claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
     """Return where it was, what was played, and about how much it cost; what is proved is no number of this kind."""
     decision = review.claims[number - 1].decision
     where = stage_words(decision.stage, say)
-    amount = "" if review.proofs else loss_words(review.unit, decision.loss, say)
+    amount = "" if review.proofs else short_loss(review.unit, decision.loss, say)
     return " · ".join(filter(None, [f"**{number}**", where, move_name(game, decision.played, say), amount]))
 
 

@@ -43,11 +43,15 @@ cost-proofs = { $count ->
 }
 cost-nothing-clear = None of your moves clearly cost anything.
 cost-nothing-proved = Nothing better can be proved for any of your moves.
-cost-dearest = { $proved ->
-    [yes] Here a better move can be proved:
-   *[no] { $count ->
-        [one] This move cost most:
-       *[other] These moves cost most:
+cost-dearest = { $unit ->
+    [proof] Here a better move can be proved:
+    [chance] { $count ->
+        [one] This move cost most, in chances of a win:
+       *[other] These moves cost most, in chances of a win:
+    }
+   *[points] { $count ->
+        [one] This move cost most, in points of lead on the table’s average:
+       *[other] These moves cost most, in points of lead on the table’s average:
     }
 }
 cost-retry = { $count ->
@@ -60,6 +64,10 @@ cost-amount = { $unit ->
         [one] one point of lead
        *[many] { $amount } points of lead
     }
+}
+cost-short = { $unit ->
+    [chance] { $amount } %
+   *[points] { $amount }
 }
 cost-share = Show it here
 cost-private = Only those who played see anything of this match, so its review cannot be shown here.

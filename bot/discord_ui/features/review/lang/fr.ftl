@@ -43,11 +43,15 @@ cost-proofs = { $count ->
 }
 cost-nothing-clear = Aucun de vos coups ne vous a nettement coûté.
 cost-nothing-proved = On ne peut prouver pour aucun de vos coups qu’un autre était meilleur.
-cost-dearest = { $proved ->
-    [yes] Ici, on peut prouver qu’il y avait mieux :
-   *[no] { $count ->
-        [one] Ce coup a coûté le plus :
-       *[other] Ces coups ont coûté le plus :
+cost-dearest = { $unit ->
+    [proof] Ici, on peut prouver qu’il y avait mieux :
+    [chance] { $count ->
+        [one] Ce coup a coûté le plus, en chances de gagner :
+       *[other] Ces coups ont coûté le plus, en chances de gagner :
+    }
+   *[points] { $count ->
+        [one] Ce coup a coûté le plus, en points d’avance sur la moyenne de la table :
+       *[other] Ces coups ont coûté le plus, en points d’avance sur la moyenne de la table :
     }
 }
 cost-retry = { $count ->
@@ -60,6 +64,10 @@ cost-amount = { $unit ->
         [many] { $amount } points d’avance
        *[few] { $amount } point d’avance
     }
+}
+cost-short = { $unit ->
+    [chance] { $amount } %
+   *[points] { $amount }
 }
 cost-share = Montrer ici
 cost-private = Seules les personnes qui ont joué voient quelque chose de cette partie : son bilan ne peut pas être montré ici.

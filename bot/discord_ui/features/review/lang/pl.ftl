@@ -37,11 +37,15 @@ cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
 cost-nothing-clear = Żaden z twoich ruchów nie przyniósł wyraźnej straty.
 cost-nothing-proved = Przy żadnym twoim ruchu nie da się udowodnić, że istniał lepszy.
-cost-dearest = { $proved ->
-    [yes] Tu da się udowodnić, że był lepszy ruch:
-   *[no] { $count ->
-        [one] Ten ruch kosztował najwięcej:
-       *[other] Te ruchy kosztowały najwięcej:
+cost-dearest = { $unit ->
+    [proof] Tu da się udowodnić, że był lepszy ruch:
+    [chance] { $count ->
+        [one] Ten ruch kosztował najwięcej, licząc w szansach na wygraną:
+       *[other] Te ruchy kosztowały najwięcej, licząc w szansach na wygraną:
+    }
+   *[points] { $count ->
+        [one] Ten ruch kosztował najwięcej, licząc w punktach przewagi nad średnią stołu:
+       *[other] Te ruchy kosztowały najwięcej, licząc w punktach przewagi nad średnią stołu:
     }
 }
 cost-retry = { $count ->
@@ -51,6 +55,10 @@ cost-retry = { $count ->
 cost-amount = { $unit ->
     [chance] { $amount }% szansy na wygraną
    *[points] { $amount } punktu przewagi
+}
+cost-short = { $unit ->
+    [chance] { $amount }%
+   *[points] { $amount }
 }
 cost-share = Pokaż tutaj
 cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej analizy nie można tu pokazać.
