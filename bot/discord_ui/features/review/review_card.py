@@ -29,9 +29,7 @@ def overview(
     if not review.claims:
         lines.append(say("cost-nothing-proved" if review.proofs else "cost-nothing-clear"))
     else:
-        lines.append(
-            f"**{say('cost-dearest', count=len(review.claims), unit='proof' if review.proofs else review.unit.value)}**"
-        )
+        lines.append(dearest_heading(review, say))
         lines += [claim_line(review, number, game, say) for number in range(1, len(review.claims) + 1)]
     claims = [
         blocks.button(
@@ -150,6 +148,11 @@ def _is_outweighed(review: Review) -> bool:
     total = review.lost * len(review.decisions) + EVEN_MARGINS[review.unit]
     dear, below = (claim.decision.loss > total for claim in review.claims), (each.loss < 0 for each in review.decisions)
     return any(dear) and any(below)
+
+
+def dearest_heading(review: Review, say: Speaker) -> str:
+    unit = "proof" if review.proofs else review.unit.value
+    return f"**{say('cost-dearest', count=len(review.claims), unit=unit)}**"
 
 
 def claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
