@@ -137,7 +137,10 @@ def test_farcks_best_lay_is_a_button_whatever_else_there_is(language):
 )
 def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(language, words):
     ruhd = next(game for game in ALL if game.key == "ruhd")
-    turn_hand = next(hand for hand in hands(ruhd) if hand.guide and hand.guide.whole and "turn" in hand.guide.draft)
+    usual = next(hand for hand in hands(ruhd) if hand.name.endswith("usual"))
+    tile, square, _ = str(usual.face.choices[0]).removeprefix("place ").split(" ")
+    guide = ruhd.guide_draft(usual.face.view, f"tile {tile} on {square} turn 1")
+    turn_hand = ShownHand("turned", replace(usual.face, screen=guide.screen), guide)
     rendering = turn_hand.render(language)
     labels = {number: _labels(rendering.make_controls(PressEffect(open_pick=number))) for number in (THE_REST, 1)}
     untouched, other_tile, turn_again = words

@@ -88,13 +88,21 @@ class Hand:
             return [blocks.frame(_text(head), *content(self.face, self.say, ()), *below), *end]
         galleries = [blocks.gallery(each.name, each.description) for each in pictures]
         if effect.refusal:  # it takes the place of other words, so that nothing moves but they
-            turn = blocks.text(turn_line(self.face, self.say))
-            if not hand_height.fits(hand_height.heights([turn, *below, *end]), self.height):
-                turn = blocks.text(f"**{self.say('discord-your-turn')}**")
-            return [blocks.frame(turn, *galleries, *below), *end]
+            return [blocks.frame(self._words_beside_refusal([*below, *end]), *galleries, *below), *end]
         plain = below is self.plain_controls
         words = self._short_words(below, end) if end else self.plain_words if plain else self._words(below)
         return [blocks.frame(words, *galleries, *below), *end]
+
+    def _words_beside_refusal(self, below: Sequence[Block]) -> Block:
+        """Return what is asked. What half a move would cost stays beside it: a hint is of another move."""
+        bare = [f"**{self.say('discord-your-turn')}**"]
+        costs = _first_sentences(self.face, self.say, []) if self._is_drafted else []
+        trials = [([turn_line(self.face, self.say), *costs], hand_height.fits), ([*bare, *costs], hand_height.fits)]
+        trials += [(lines, hand_height.nearly_fits_phone) for lines, _ in trials] if costs else []
+        for lines, has_room in trials:
+            if has_room(hand_height.heights([_text(lines), *below]), self.height):
+                return _text(lines)
+        return _text(bare)
 
     @cached_property
     def room(self) -> int:
