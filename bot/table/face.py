@@ -11,6 +11,7 @@ from bot.kit.screen import MoveReport, Say, Screen
 from bot.table.match_log import Entry, MatchEnding
 
 NO_STAGE = Stage()
+MAX_TOLD_MOVES = 12  # where all is told in words
 MAX_NEWS_MOVES = 3  # of others, since the reader's own last one
 News = tuple[tuple[MoveReport, ...], ...]  # by move, the oldest first
 
@@ -57,6 +58,7 @@ class Face:
     daily: str = ""  # the day whose deal this is, as 2026-11-24
     sealed: bool = False  # others play the same deal still, so nobody may learn anything of this one
     read_news: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # on demand
+    read_all_news: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # where room is
 
     @property
     def news(self) -> News:
@@ -79,7 +81,9 @@ def redact(face: Face) -> Face:
     kind = "over" if face.ending else "deal" if stage.deal else "round" if stage.round else "match"
     notice = Say("table-sealed", {"kind": kind, "number": 0 if face.ending else stage.deal or stage.round})
     ending = MatchEnding(face.ending.at, None, face.ending.players) if face.ending else None
-    return replace(face, ending=ending, view=None, choices=(), screen=(notice,), read_news=no_news)
+    return replace(
+        face, ending=ending, view=None, choices=(), screen=(notice,), read_news=no_news, read_all_news=no_news
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from functools import cache, partial
 from bot.kit.game import Seat
 from bot.kit.screen import Picture, Screen, Tally
 from bot.table import deadlines
-from bot.table.face import Clockface, Face, News, redact
+from bot.table.face import MAX_NEWS_MOVES, MAX_TOLD_MOVES, Clockface, Face, News, redact
 from bot.table.identity_cache import IdentityCache
 from bot.table.match import NO_PLY, Calendars, Match
 from bot.table.news import news
@@ -60,6 +60,7 @@ def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         sealed=sealed,
         daily=header.daily,
         read_news=cache(partial(_news, match, seat, screen)),
+        read_all_news=partial(_news, match, seat, screen, MAX_TOLD_MOVES),
     )
     return redact(face) if sealed and seat is None else face
 
@@ -70,8 +71,8 @@ def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:
     return Clockface(timer.bank, deadlines.runs_out(match, seat, calendars) if runs else None)
 
 
-def _news(match: Match, seat: Seat | None, screen: Screen) -> tuple[News, int]:
-    return news(match.log, seat, len(match.before), lambda ply: _screen_at(match, ply, seat), screen)
+def _news(match: Match, seat: Seat | None, screen: Screen, most: int = MAX_NEWS_MOVES) -> tuple[News, int]:
+    return news(match.log, seat, len(match.before), lambda ply: _screen_at(match, ply, seat), screen, most)
 
 
 def _screen_at(match: Match, ply: int, seat: Seat | None) -> Screen:

@@ -10,33 +10,37 @@ from bot.table.match_log import LAST_CARD, MOVERS, By, Entry, undoes
 
 
 def news(
-    log: Sequence[Entry], seat: Seat | None, state_count: int, screen_at: Callable[[int], Screen], screen: Screen
+    log: Sequence[Entry],
+    seat: Seat | None,
+    state_count: int,
+    screen_at: Callable[[int], Screen],
+    screen: Screen,
+    most: int = MAX_NEWS_MOVES,
 ) -> tuple[News, int]:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
-    to; and how many moves lie between that last move and these. Where there are too many, the oldest one told is the
-    newest that concerns the reader.
+    to; and how many moves lie between that last move and these, or among them. Where there are more than `most`, the
+    newest is told, and then what concerns the reader and what came to something.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """
     ends = (n for n in range(len(log), 0, -1) if undoes(log[n - 1]) or _is_own(log[n - 1], seat))
-    last_own, moves, oldest = next(ends, 0), list[tuple[MoveReport, ...]](), len(log)
-    for n in reversed(range(max(last_own, len(log) - state_count), len(log))):
+    last_own, reports = next(ends, 0), dict[int, tuple[MoveReport, ...]]()
+    first = max(last_own, len(log) - state_count)
+    for n in reversed(range(first, len(log))):
         before = screen_at(n)
         if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
-            if len(moves) < MAX_NEWS_MOVES:
-                moves, oldest = [new, *moves], n
-            elif _concerns(new, seat) and not _concerns(moves[0], seat):
-                moves[0] = new
+            reports[n] = new
         screen = before
-    is_full = len(moves) == MAX_NEWS_MOVES
-    older = sum(entry.by in MOVERS for entry in log[last_own:oldest]) if is_full else 0
+    ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n]), n))
+    newest = max(reports, default=0)
+    ranking = [*(n for n in ranking if n != newest), *([newest] if reports else [])]
+    outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
-        if outcome and is_full:
-            del moves[next((n for n, move in enumerate(moves) if not _concerns(move, seat)), 0)]
-            older += 1
-        moves = [outcome, *moves] if outcome else moves
-    return tuple(moves), older
+    told = sorted(ranking[-(most - bool(outcome)) :])
+    is_full = len(told) + bool(outcome) == most
+    older = sum(entry.by in MOVERS for entry in log[last_own:]) - len(told) if is_full else 0
+    return (*([outcome] if outcome else []), *(reports[n] for n in told)), older
 
 
 def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:

@@ -46,7 +46,7 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         assert message.ephemeral
         await stage.until(lambda: control(message, "costs-page"))
         assert "Review · Voleur" in message.text
-        assert "**0.42 points per decision**" in message.text
+        assert "**0.42 points lost per decision**" in message.text
         assert "very likely lies between 0.10 and 0.74" in message.text
         assert "compared with the table’s average: luck of the draw −7 (what casual robots would" in message.text
         assert "your play +7" in message.text
@@ -128,7 +128,7 @@ async def test_a_review_is_worked_out_once_and_is_there_after_a_restart(stage, e
         assert (await ask(stage, stage.ana, match)).text == first
         assert len(engine.chunks) == chunks
         french = await wait_for_review(stage, stage.ben, match)
-        assert "**0,42 point par décision**" in french.text
+        assert "**0,42 point perdu par décision**" in french.text
         assert len(engine.chunks) > chunks, "Ben's seat is another one"
 
 
@@ -149,7 +149,7 @@ async def test_what_the_number_cannot_tell_is_behind_one_button(stage, engine):
         await stage.ana.click(message, "What this can’t tell")
         assert "It is no rating" in message.text
         await stage.ana.click(message, "Go back")
-        assert "**0.42 points per decision**" in message.text
+        assert "**0.42 points lost per decision**" in message.text
 
 
 async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(stage, engine):
@@ -260,7 +260,7 @@ async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(sta
         await stage.until(lambda: list_posted_reviews(stage))
         [message_for_all] = list_posted_reviews(stage)
         assert "Ana shows a review: what did it cost? · Voleur" in message_for_all.text
-        assert "**0.42 points per decision**" in message_for_all.text
+        assert "**0.42 points lost per decision**" in message_for_all.text
         assert "better: " in message_for_all.text
         assert ids(message_for_all) == [], "nobody can try again here"
         assert "your" not in message_for_all.text.lower()
@@ -312,7 +312,7 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
         await stage.services.store.set_value(f"learnt:{me}:honey", "play")
         profile = (await stage.ana.slash(stage.games, "profile")).text
         count = len((await load_review(stage, recent)).decisions)
-        assert f"Voleur, last four weeks: **0.42 points per decision** in {count} real decisions" in profile
+        assert f"Voleur, last four weeks: **0.42 points lost per decision** in {count} real decisions" in profile
         assert "Farck, last" not in profile
         assert "› </review:" in profile
         assert "Puzzles: 1 of 1 right, rating **1524**. › </puzzle:" in profile
@@ -328,7 +328,7 @@ async def test_a_number_below_zero_is_called_chance(stage, engine):
         match = await keep_finished(stage, [stage.ana, stage.ben])
         engine.facts |= {"loss": -0.12, "claims": 0}
         message = await wait_for_review(stage, stage.ana, match)
-        assert "**−0.12 points per decision**" in message.text
+        assert "**−0.12 points lost per decision**" in message.text
         assert "You lost nothing that can be seen" in message.text
         dear = await keep_finished(stage, [stage.ana, stage.ben], name="000000000003")
         engine.facts["claims"] = 1

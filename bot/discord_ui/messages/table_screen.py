@@ -1,6 +1,7 @@
 """What a face shows, as blocks without controls but the table's own: pictures, sentences, numbers, clocks."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -255,7 +256,8 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
 
 def in_words(face: Face, say: Speaker) -> list[Block]:
     """Return all that a face tells: whose turn it is, what lies where, who stands how, and whose time runs."""
-    turn, news = turn_line(face, say), news_lines(face, say, MAX_TOLD_LINES)
+    whole_face = replace(face, read_news=face.read_all_news)
+    turn, news = turn_line(face, say), news_lines(whole_face, say, MAX_TOLD_LINES)
     return content(face, say, (), [*([turn] if turn else []), *news, *clock_lines(face, say)])
 
 

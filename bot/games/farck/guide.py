@@ -243,6 +243,9 @@ def _make_ask(view: View, plan: Draft, move: AnyMove | None) -> Ask:
         "card": plan.wanted_card,
         "last": _is_last(view),
         "vain": _is_vain(view),
+        "step": "card" if not plan.cards else "meld" if plan.number is None else "whole",
+        "chosen": plan.cards[0] if plan.cards else None,
+        "number": plan.number or 0,
     }
     return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
 

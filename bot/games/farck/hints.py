@@ -1,10 +1,11 @@
 """Says why the robot would play so, for somebody who practises."""
 
+from bot.games.farck.brain import MAX_RUN_GAP
 from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ends_hand, ends_match, may_draw, worth
-from bot.kit.cards import JOKER, Card
+from bot.kit.cards import JOKER, Card, Cards
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
@@ -56,7 +57,8 @@ def _says(view: View, move: AnyMove) -> Say:
                 return Say("farck-hint-burn-only", {"card": card})
             if card == JOKER:
                 return Say("farck-hint-burn-joker")
-            return Say("farck-hint-burn", {"card": card, "joker": "yes" if JOKER in view.hand else "no"})
+            code = "farck-hint-burn" if _fits_least(card, view.hand) else "farck-hint-burn-spare"
+            return Say(code, {"card": card, "joker": "yes" if JOKER in view.hand else "no"})
         case Trade(wanted, offered):
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
             return Say(code, {"wanted": wanted, "card": offered})
@@ -76,6 +78,20 @@ def _says(view: View, move: AnyMove) -> Say:
                 return Say("farck-hint-pass-keep", {"cards": best_lay})
             helps = view.trade is not None and gain(view, view.trade.wanted_card) > 0
             return Say("farck-hint-pass" if helps else "farck-hint-pass-nothing")
+
+
+def _fits_least(card: Card, hand: Cards) -> bool:
+    """Say whether no other card of the hand has fewer that could become a meld with it: of its rank, or of its suit and
+    at most one rank between."""
+    counts = {one: sum(_may_meld(one, other) for other in hand) for one in set(hand) - {JOKER}}
+    return counts[card] == min(counts.values())
+
+
+def _may_meld(one: Card, other: Card) -> bool:
+    if JOKER in (one, other):
+        return False
+    distance = abs(POINTS[one] - POINTS[other])
+    return not distance or (one // 13 == other // 13 and distance <= MAX_RUN_GAP)
 
 
 def _reason_code(codes: tuple[str, str, str], card: Card, may_lay: bool) -> str:

@@ -281,7 +281,7 @@ def ask(view: View) -> Ask:
         may = "joker" if JOKER in view.hand else "end"
     else:
         may = "draw"
-    return Ask("farck-ask-turn", {"may": may})
+    return Ask("farck-ask-turn", {"may": may, "last": "yes" if len(view.hand) == 1 else "no"})
 
 
 def explain(view: View) -> list[Say]:

@@ -79,7 +79,8 @@ def _play(view: View, card: Card) -> Say:
     if len(can) == 1:
         return Say("voleur-hint-only", facts)
     weakest = card == min(can, key=lambda other: _strength(view, other))
-    return Say("voleur-hint-weak" if weakest else "voleur-hint-third", facts)
+    leads_last = len(view.hand) == 2
+    return Say("voleur-hint-weak" if weakest else "voleur-hint-third" if leads_last else "voleur-hint-spare", facts)
 
 
 def _strength(view: View, card: Card) -> int:

@@ -51,6 +51,16 @@ def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence
     assert reason(table("3♠", "4♠", idle=idle, **piles), 0, "draw") == sentence
 
 
+@pytest.mark.parametrize(("hand", "card", "why"), [
+    ("3♥ 9♥ 3♦ 5♦", "9♥", "it fits your other cards least, and you draw two for it."),
+    ("3♥ 9♥ 3♦ 5♦", "3♦", "the two cards that you draw for it promise more than it does."),
+    ("8♠ A♥ 2♥ A♣ 8♣ Q♣ Q♣", "A♥", "the two cards that you draw for it promise more than it does."),
+    ("10♠ 10♥", "10♥", "it fits your other cards least, and you draw two for it."),
+])  # fmt: skip
+def test_a_card_is_said_to_fit_least_only_where_no_other_fits_less(hand, card, why):
+    assert reason(table(hand, "3♠"), 0, f"burn {card}") == f"Burn {card}: {why}"
+
+
 @pytest.mark.parametrize(("hand", "sentence"), [
     ("J♠ J♥ J♦", "Pass: you need all your cards, because you can lay J♠ J♥ J♦ on your turn."),
     ("J♠ J♥ J♦ 2♣", "Pass: the traded card would let you lay nothing."),

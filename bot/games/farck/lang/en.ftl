@@ -114,13 +114,17 @@ farck-turned = { $whose ->
         [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
        *[own] Your draw pile was empty: the cards you had burned were shuffled and are your draw pile now.
     }
+farck-new-cards = { $last ->
+    [yes] three new ones
+   *[no] two new ones
+}
 farck-ask-turn = { $may ->
     [draw] You have no cards left: draw one.
-    [end] Nothing can be laid now. Draw a card, burn one for two new ones, or trade one.
-    [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for two new ones, or trade one.
-    [lay] Lay a run or set if you like. To end your turn, draw a card, burn one for two new ones, or trade one.
-    [extend] Extend a run or set if you like. To end your turn, draw a card, burn one for two new ones, or trade one.
-   *[both] Lay and extend as you like. To end your turn, draw a card, burn one for two new ones, or trade one.
+    [end] Nothing can be laid now. Draw a card, burn one for { farck-new-cards }, or trade one.
+    [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for { farck-new-cards }, or trade one.
+    [lay] Lay a run or set if you like. To end your turn, draw a card, burn one for { farck-new-cards }, or trade one.
+    [extend] Extend a run or set if you like. To end your turn, draw a card, burn one for { farck-new-cards }, or trade one.
+   *[both] Lay and extend as you like. To end your turn, draw a card, burn one for { farck-new-cards }, or trade one.
 }
 farck-goal = Whoever lays their last card ends the match; then the most points win.
 farck-ask-join = { $seat } wants { $card ->
@@ -133,7 +137,11 @@ farck-join-how = The highest card gets it (aces are low), lower ones are burned.
 }
 farck-ask-with = { $what ->
     [lay] Choose three cards or more: a run of one suit, or a set of one rank.
-    [extend] Choose a card that fits a run or set on the table.
+    [extend] { $step ->
+        [card] Choose a card that fits a run or set on the table.
+        [meld] Choose the run or set that { $chosen } extends.
+       *[whole] { $chosen } would extend number { $number }. Confirm it, or choose again.
+    }
     [burn] { $vain ->
         [yes] Nothing else is left to draw: what you burn comes back at best.
        *[no] { $last ->

@@ -114,13 +114,17 @@ farck-turned = { $whose ->
         [centre] La pioche du centre était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
        *[own] Votre pioche était vide : vos cartes brûlées ont été mélangées et forment votre nouvelle pioche.
     }
+farck-new-cards = { $last ->
+    [yes] trois nouvelles
+   *[no] deux nouvelles
+}
 farck-ask-turn = { $may ->
-    [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
-    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
+    [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
+    [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
     [draw] Vous n’avez plus de cartes : piochez-en une.
-    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
-    [extend] Prolongez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
-   *[both] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre deux nouvelles, ou échangez-en une.
+    [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
+    [extend] Prolongez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
+   *[both] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
 }
 farck-goal = Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
 farck-ask-join = { $seat } veut { $card ->
@@ -133,7 +137,11 @@ farck-join-how = La plus haute l’emporte (l’as est la plus basse), les autre
 }
 farck-ask-with = { $what ->
     [lay] Choisissez au moins trois cartes : une séquence d’une même couleur ou un groupe de même valeur.
-    [extend] Choisissez une carte qui prolonge une combinaison de la table.
+    [extend] { $step ->
+        [card] Choisissez une carte qui prolonge une combinaison de la table.
+        [meld] Choisissez la combinaison que { $chosen } prolonge.
+       *[whole] { $chosen } prolongerait la combinaison { $number }. Confirmez, ou choisissez autre chose.
+    }
     [burn] { $vain ->
         [yes] Il n’y a plus rien d’autre à piocher : au mieux, la carte brûlée vous revient.
        *[no] { $last ->

@@ -122,13 +122,17 @@ farck-turned = { $whose ->
         [centre] Talia środka się skończyła: karty spalone ze środka potasowano i są teraz jego talią.
        *[own] Twoja talia się skończyła: karty spalone przez ciebie potasowano i są teraz twoją talią.
     }
+farck-new-cards = { $last ->
+    [yes] trzy nowe
+   *[no] dwie nowe
+}
 farck-ask-turn = { $may ->
-    [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
-    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
+    [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
+    [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [draw] Nie masz już kart: dobierz jedną.
-    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
-    [extend] Dołóż do sekwensu lub grupy, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
-   *[both] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za dwie nowe albo jedną wymień.
+    [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
+    [extend] Dołóż do sekwensu lub grupy, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
+   *[both] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
 }
 farck-goal = Kto wyłoży ostatnią kartę, kończy partię; wygrywa, kto ma najwięcej punktów.
 farck-ask-join = { $seat } chce dostać { $card ->
@@ -141,7 +145,11 @@ farck-join-how = Wygrywa najwyższa karta (as jest najniższy), a niższe płon�
 }
 farck-ask-with = { $what ->
     [lay] Wybierz co najmniej trzy karty: sekwens w kolorze albo grupę jednej wartości.
-    [extend] Wybierz kartę, która pasuje do układu na stole.
+    [extend] { $step ->
+        [card] Wybierz kartę, która pasuje do układu na stole.
+        [meld] Wybierz układ, do którego dołożysz { $chosen }.
+       *[whole] { $chosen } trafi do układu { $number }. Potwierdź albo wybierz inaczej.
+    }
     [burn] { $vain ->
         [yes] Nie ma już nic innego do dobrania: spalona karta co najwyżej wróci.
        *[no] { $last ->
@@ -162,13 +170,13 @@ farck-ask-trade = Inni też mogą dać kartę albo spasować. { $joker ->
        *[other] { $card }
     } (as jest najniższy), a niższe płoną.
 }
-farck-asks = { $seat } chce wymiany o { $card ->
+farck-asks = { $seat } proponuje wymianę za { $card ->
     [joker] jokera
-   *[other] kartę { $card }
+   *[other] { $card }
 }. Pozostali mogą się przyłączyć kartą albo spasować.
-    .you = Chcesz wymiany o { $card ->
+    .you = Proponujesz wymianę za { $card ->
             [joker] jokera
-           *[other] kartę { $card }
+           *[other] { $card }
         }. Pozostali mogą się przyłączyć kartą albo spasować.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.

@@ -229,4 +229,4 @@ voleur-review-discard = Discarding { $cards } keeps four cards worth { $points }
 }
 voleur-review-keep = Only the fourth trick counts: { $played } is the stronger card to keep for it, { $best } the one to play here.
 voleur-review-third = Whoever takes the third trick leads the fourth: { $best } takes it more often than { $played }.
-voleur-review-spare = { $best } could be spared here. { $played } is of more use in the tricks that follow.
+voleur-review-spare = Played on with many possible hands, { $best } did better here than { $played }. No simple rule says why.

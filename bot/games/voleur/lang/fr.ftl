@@ -48,10 +48,10 @@ voleur-kind = { $kind ->
     [two-pairs] deux paires
     [pair-run] une suite de trois avec paire
     [sequence] une suite de quatre
-    [run-flush] une suite de trois à la couleur
+    [run-flush] une suite de trois de même couleur
     [triple] un brelan
     [pair-flush] deux paires assorties
-    [sequence-flush] une suite de quatre à la couleur
+    [sequence-flush] une suite de quatre de même couleur
    *[quadra] un carré
 }
 voleur-scored = { $kind ->
@@ -78,7 +78,7 @@ voleur-stole = { $points ->
        *[other] { $seat } vous vole { $points } points avec { voleur-kind }, { $cards }{ voleur-no-more }.
     }
 voleur-no-more = { $all ->
-    [yes] { " : il n’y en avait pas plus" }
+    [yes] { " : il n’en avait pas plus" }
    *[no] { "" }
 }
 voleur-took-card = { $points ->
@@ -118,7 +118,7 @@ voleur-ask-privilege = La dernière levée est à vous : { $can ->
    *[steal] marquez vos quatre cartes, volez des points ou prenez une carte.
 }
 voleur-ask-last = Jouez votre dernière carte.
-voleur-ask-lead = À vous d’entamer, de la carte que vous voulez.
+voleur-ask-lead = À vous d’entamer, avec la carte de votre choix.
 voleur-ask-follow = { $led } est demandé : vous devez fournir.
 voleur-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
 voleur-ask-free = { $led } est demandé et vous n’en avez pas : jouez la carte que vous voulez.
@@ -160,10 +160,10 @@ voleur-hand-worth = { $kind ->
     [two-pairs] Vos quatre valent { $points } : deux paires
     [pair-run] Vos quatre valent { $points } : suite de trois avec paire
     [sequence] Vos quatre valent { $points } : suite de quatre
-    [run-flush] Vos quatre valent { $points } : suite à la couleur, { $cards }
+    [run-flush] Vos quatre valent { $points } : suite de même couleur, { $cards }
     [triple] Vos quatre valent { $points } : un brelan, { $cards }
     [pair-flush] Vos quatre valent { $points } : deux paires assorties
-    [sequence-flush] Vos quatre valent { $points } : suite de quatre à la couleur
+    [sequence-flush] Vos quatre valent { $points } : suite de quatre de même couleur
    *[quadra] Vos quatre valent { $points } : un carré
 }
 voleur-total = Total
@@ -229,4 +229,4 @@ voleur-review-discard = En défaussant { $cards }, on garde quatre cartes qui va
 }
 voleur-review-keep = Seule la quatrième levée compte : { $played } est la carte forte à garder pour elle, { $best } celle à jouer ici.
 voleur-review-third = Qui prend la troisième levée entame la quatrième : { $best } la prend plus souvent que { $played }.
-voleur-review-spare = On pouvait se passer de { $best } ici. { $played } sert davantage dans les levées suivantes.
+voleur-review-spare = Avec beaucoup de mains possibles, { $best } a donné ici de meilleurs résultats que { $played }. Aucune règle simple ne dit pourquoi.

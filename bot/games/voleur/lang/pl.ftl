@@ -240,4 +240,4 @@ voleur-review-discard = Po odrzuceniu { $cards } zostają cztery karty warte { $
 }
 voleur-review-keep = Liczy się tylko czwarta lewa: { $played } to mocniejsza karta, którą warto na nią zachować, a { $best } – karta do zagrania tutaj.
 voleur-review-third = Kto bierze trzecią lewę, zaczyna czwartą: { $best } bierze ją częściej niż { $played }.
-voleur-review-spare = Bez { $best } można się tu było obejść. { $played } przyda się bardziej w następnych lewach.
+voleur-review-spare = W wielu możliwych układach rąk { $best } dawało tu lepszy wynik niż { $played }. Żadna prosta reguła nie mówi dlaczego.

@@ -20,10 +20,10 @@ cost-void = This match is void, so there is nothing to review.
 cost-outdated = This match was played under older rules, which can’t be reviewed any more.
 cost-forgotten = This review is out of date. Press Review below the match to work it out again.
 cost-per-decision = { $unit ->
-    [chance] { $lost } % of a win per decision
+    [chance] { $lost } % of a win lost per decision
    *[points] { $size ->
-        [one] One point per decision
-       *[many] { $lost } points per decision
+        [one] One point lost per decision
+       *[many] { $lost } points lost per decision
     }
 }
 cost-interval = { $count ->

@@ -20,10 +20,10 @@ cost-void = Cette partie est annulée : il n’y a pas de bilan.
 cost-outdated = Cette partie a été jouée avec d’anciennes règles, pour lesquelles il n’y a plus de bilan.
 cost-forgotten = Ce bilan n’est plus à jour. Appuyez sur Bilan sous la partie pour le refaire.
 cost-per-decision = { $unit ->
-    [chance] { $lost } % de chances de gagner par décision
+    [chance] { $lost } % de chances de gagner perdues par décision
    *[points] { $size ->
-        [many] { $lost } points par décision
-       *[few] { $lost } point par décision
+        [many] { $lost } points perdus par décision
+       *[few] { $lost } point perdu par décision
     }
 }
 cost-interval = { $count ->

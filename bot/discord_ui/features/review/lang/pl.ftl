@@ -20,8 +20,8 @@ cost-void = Ta partia jest unieważniona, więc nie ma czego analizować.
 cost-outdated = Tę partię rozegrano według starszych zasad, których nie da się już analizować.
 cost-forgotten = Ta analiza jest nieaktualna. Naciśnij Analiza pod partią, żeby zrobić ją od nowa.
 cost-per-decision = { $unit ->
-    [chance] { $lost }% szansy na wygraną przy każdej decyzji
-   *[points] { $lost } punktu przy każdej decyzji
+    [chance] Strata { $lost }% szansy na wygraną przy każdej decyzji
+   *[points] Strata { $lost } punktu przy każdej decyzji
 }
 cost-interval = { $count ->
     [one] O tyle więcej dałby najlepszy ruch w jedynej prawdziwej decyzji w grze z robotami amatorami. To szacunek.
@@ -81,7 +81,7 @@ cost-limits =
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.
     - Przewagę liczymy względem średniej stołu: przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
-    - Pokazujemy tylko wyraźne straty. Małe, i takie, które może wyjaśnić przypadek, są tylko w tej liczbie.
+    - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
 cost-limits-proofs =
     W tej grze nie da się ocenić ruchu, rozgrywając resztę partii. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.

@@ -3,7 +3,7 @@
 farck-how-goal = Lay your cards in runs and sets, and extend those of others: every card you lay scores for you. The match ends when somebody lays the last card of the hand. The most points win.
 farck-how-turn =
     First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank. With three players or more, packs are mixed: a set may hold equal cards. Once you have laid one, you may extend any on the table by one card.
-    Then do one of three things: *draw* a card; *burn* one and draw two; or *trade*.
+    Then do one of three things: *draw* a card; *burn* one and draw two (three for your last card); or *trade*.
     Trade: name a card of the centre and offer one of yours, face down. The others join with a card, or pass. The highest card takes the named one and lies in the centre instead; the lower ones are burned. If the highest are equal, nobody wins. If a joker was offered, all in the trade get a new hand, and the centre is replaced.
 farck-how-points =
     For every card you lay:
@@ -107,6 +107,13 @@ farck-hint-burn = Burn { $card ->
     [joker] the joker
    *[other] { $card }
 }: it fits your other cards least, and you draw two for it.{ $joker ->
+    [yes] { " " }The joker stays: offered in a trade it brings a new hand.
+   *[no] { "" }
+}
+farck-hint-burn-spare = Burn { $card ->
+    [joker] the joker
+   *[other] { $card }
+}: the two cards that you draw for it promise more than it does.{ $joker ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }

@@ -3,7 +3,7 @@
 farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez ceux des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Le plus de points gagne.
 farck-how-turn =
     Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous en avez posé un, vous pouvez prolonger d’une carte tout ce qui est sur la table.
-    Puis faites une de trois choses : *piocher* une carte ; en *brûler* une et en piocher deux ; ou *échanger*.
+    Puis faites une de trois choses : *piocher* une carte ; en *brûler* une et en piocher deux (trois pour la dernière) ; ou *échanger*.
     Échange : nommez une carte du centre et offrez-en une, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est offert, tous les participants brûlent leur main et en repiochent une, et le centre est remplacé.
 farck-how-points =
     Pour chaque carte posée :
@@ -107,6 +107,13 @@ farck-hint-burn = Brûlez { $card ->
     [joker] le joker
    *[other] { $card }
 } : c’est la carte qui va le moins avec les autres, et vous en piochez deux.{ $joker ->
+    [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
+   *[no] { "" }
+}
+farck-hint-burn-spare = Brûlez { $card ->
+    [joker] le joker
+   *[other] { $card }
+} : les deux cartes que vous piochez pour elle promettent plus qu’elle.{ $joker ->
     [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
    *[no] { "" }
 }

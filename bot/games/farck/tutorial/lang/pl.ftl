@@ -1,9 +1,9 @@
 ### Jak się gra
 
-farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki. Wygrywa najwięcej punktów.
+farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki. Wygrywa, kto ma najwięcej punktów.
 farck-how-turn =
     Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości. Od trzech graczy miesza się kilka talii: w grupie mogą być jednakowe karty. Kto wyłożył już własny układ, może przedłużyć o kartę każdy układ na stole.
-    Potem zakończ turę na jeden z trzech sposobów: *dobierz* kartę; *spal* jedną i dobierz dwie; albo *wymieniaj*.
+    Potem zakończ turę na jeden z trzech sposobów: *dobierz* kartę; *spal* jedną i dobierz dwie (za ostatnią trzy); albo *wymieniaj*.
     Wymiana: nazwij kartę ze środka i daj zakrytą swoją. Inni przyłączają się kartą albo pasują. Najwyższa karta bierze tę nazwaną i zajmuje jej miejsce na środku; niższe są spalane. Gdy najwyższe są równe, nikt nie wygrywa. Gdy ktoś dał jokera, wszyscy w wymianie dostają nową rękę, a środek jest wymieniany.
 farck-how-points =
     Za każdą wyłożoną kartę:
@@ -31,7 +31,7 @@ farck-lesson-trade = Daj { $card ->
 farck-lesson-join = Przyłącz się: { $card }
 
 farck-lesson-laying = Wykładanie i spalanie
-farck-lesson-laying-1 = Każda wyłożona karta daje punkty: od 2 do 10 tyle, ile na karcie, walet 11, dama 12, król 13, as 1. Wygrywa najwięcej punktów. Zaczynasz z siedmioma kartami.
+farck-lesson-laying-1 = Każda wyłożona karta daje punkty: od 2 do 10 tyle, ile na karcie, walet 11, dama 12, król 13, as 1. Wygrywa, kto ma najwięcej punktów. Zaczynasz z siedmioma kartami.
 farck-lesson-laying-2 = Najpierw wyłóż, co możesz: *sekwens*, czyli co najmniej trzy karty jednego koloru po kolei, albo *grupę*, co najmniej trzy karty jednej wartości.
 farck-lesson-laying-2-hint = Trzy z twoich pików idą po kolei.
 farck-lesson-laying-2-draw = Wolno, ale dobranie kończy turę. Masz sekwens: najpierw go wyłóż.
@@ -106,6 +106,13 @@ farck-hint-burn = Spal { $card ->
     [joker] jokera
    *[other] { $card }
 }: najmniej pasuje do reszty, a dobierzesz za nią dwie.{ $joker ->
+    [yes] { " " }Joker zostaje: oddany w wymianie daje nową rękę.
+   *[no] { "" }
+}
+farck-hint-burn-spare = Spal { $card ->
+    [joker] jokera
+   *[other] { $card }
+}: dwie karty, które za nią dobierzesz, rokują więcej niż ona.{ $joker ->
     [yes] { " " }Joker zostaje: oddany w wymianie daje nową rękę.
    *[no] { "" }
 }

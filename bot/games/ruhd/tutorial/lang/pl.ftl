@@ -1,6 +1,6 @@
 ### Jak się gra
 
-ruhd-how-goal = Dokładaj kwadratowe kafelki do tych na planszy. Punktują stykające się boki oraz linie co najmniej trzech kafelków. Wygrywa najwięcej punktów.
+ruhd-how-goal = Dokładaj kwadratowe kafelki do tych na planszy. Punktują stykające się boki oraz linie co najmniej trzech kafelków. Wygrywa, kto ma najwięcej punktów.
 ruhd-how-turn =
     Każdy bok kafelka ma kolor i liczbę od 1 do 4. Masz dwa kafelki.
     Połóż jeden z nich, dowolnie obrócony, na wolnym polu, które styka się bokiem z jakimś kafelkiem. Parlour liczy punkty, a ty dobierasz nowy kafelek.

@@ -75,12 +75,13 @@ voleur-lesson-round-6 = Three fives, 6 points: 52, and you win. A match ends aft
 ### Hints in practice
 
 voleur-hint-discard = { $points ->
-    [0] Discard { $cards }: nothing scores yet, and the other four promise most.
+    [0] Discard { $cards }: nothing scores yet; on average the other four do best.
    *[other] Discard { $cards }: the four that you keep are worth { $points }.
 }
 voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep stronger cards and trumps for it.
 voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
+voleur-hint-spare = Play { $card }: on average your other cards do more in the tricks that follow.
 voleur-hint-last = Play { $card }: it is your last card.
 voleur-hint-score = { $points ->
     [0] Score: no other choice brings you more.

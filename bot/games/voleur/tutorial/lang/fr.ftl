@@ -75,12 +75,13 @@ voleur-lesson-round-6 = Trois 5, 6 points : 52, vous gagnez ! La partie finit ap
 ### Indices à l’entraînement
 
 voleur-hint-discard = { $points ->
-    [0] Défaussez { $cards } : rien ne rapporte encore, et les quatre autres promettent le plus.
+    [0] Défaussez { $cards } : rien ne rapporte encore ; en moyenne, les quatre autres font le mieux.
    *[other] Défaussez { $cards } : les quatre que vous gardez valent { $points }.
 }
 voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez pour elle vos cartes plus fortes et vos atouts.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
+voleur-hint-spare = Jouez { $card } : en moyenne, vos autres cartes font plus dans les levées suivantes.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
 voleur-hint-score = { $points ->
     [0] Marquez : rien d’autre ne vous rapporte davantage.
@@ -103,9 +104,9 @@ voleur-combination = { $kind ->
     [two-pairs] Deux paires, +{ $points }
     [pair-run] Suite de trois avec paire, +{ $points }
     [sequence] Suite de quatre, +{ $points }
-    [run-flush] Suite de trois à la couleur, +{ $points }
+    [run-flush] Suite de trois de même couleur, +{ $points }
     [triple] Brelan, +{ $points }
     [pair-flush] Deux paires assorties, +{ $points }
-    [sequence-flush] Suite de quatre à la couleur, +{ $points }
+    [sequence-flush] Suite de quatre de même couleur, +{ $points }
    *[quadra] Carré, +{ $points }
 }

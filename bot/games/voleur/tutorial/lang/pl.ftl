@@ -75,12 +75,13 @@ voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy s
 ### Podpowiedzi na treningu
 
 voleur-hint-discard = { $points ->
-    [0] Odrzuć { $cards }: nic jeszcze nie punktuje, a cztery pozostałe rokują najlepiej.
+    [0] Odrzuć { $cards }: nic jeszcze nie punktuje; średnio najlepiej wychodzą cztery pozostałe.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
 voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty i atuty.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
+voleur-hint-spare = Zagraj { $card }: średnio inne twoje karty zdziałają więcej w następnych lewach.
 voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
 voleur-hint-score = { $points ->
     [0] Wybierz punkty: nic innego nie da więcej.
