@@ -12,6 +12,7 @@ from bot.kit.notation import Move, spell
 from bot.kit.secret import FaceDown
 
 PAST = "past"  # the kind of a row of a round that is over
+DOWN = "down"  # the kind of a row: a card of this trick that lies face down
 FEW_CHOICES = 4  # buttons; more choices become one list, because a fifth button wraps on small phones
 WINNER = "winner"  # a group of sentences
 

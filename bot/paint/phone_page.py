@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
+from bot.kit.screen import DOWN
 from bot.kit.secret import FaceDown
 from bot.paint.board_images import frame
 from bot.paint.board_page import board_and_tiles, open_hands
@@ -172,7 +173,7 @@ def _boards(layout: Layout) -> tuple[BoardLayout | None, list[BoardLayout]]:
 
 def is_counted(row: RowLayout, layout: Layout) -> bool:
     """Say whether a hand of somebody else is told by a number beside its owner's name."""
-    if not isinstance(row.pieces, FaceDown) or row.owner is None:
+    if not isinstance(row.pieces, FaceDown) or row.owner is None or row.kind == DOWN:
         return False
     columns = [numbers.columns[n][1] for numbers in layout.numbers for n in numbers.strip]
     return any(values[row.owner] == row.count for values in columns)

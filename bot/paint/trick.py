@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from bot.kit.screen import DOWN
 from bot.kit.secret import FaceDown
 from bot.paint import pieces
 from bot.paint.layout import PictureLayout, RowLayout
@@ -52,7 +53,7 @@ def trick_image(
     """Return the trick around a table, with the seat `below` at the lower edge."""
     colours = theme(name)
     seats = len(names)
-    rows = {part.owner: part for part in picture.parts if isinstance(part, RowLayout)}
+    rows = {part.owner: part for part in picture.parts if isinstance(part, RowLayout) and part.kind != DOWN}
     card, unit, tall = _measures(seats)
     image = _empty(room, tall, name).copy()
     beside = (room - card) // 2 - CARD_GAP  # what is left of the upper card ends here

@@ -6,6 +6,8 @@ More seats than have room beside each other stand in two lines, so that a name c
 from collections.abc import Sequence
 from functools import lru_cache
 
+from bot.kit.screen import DOWN
+from bot.kit.secret import FaceDown
 from bot.paint.cells import FLAT_HEIGHT
 from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import GiveWay, px
@@ -26,6 +28,7 @@ from bot.paint.page_head import (
 )
 from bot.paint.pieces import height
 
+HIDDEN = "?"  # on the back of a card that lies face down
 CARD, FLAT = px(40), px(40)
 SMALL_SIZES = px(12), px(11)
 LINE = px(15)  # a line of small letters
@@ -108,10 +111,10 @@ def _column(
     lines = min(1, len(standing.numbers)) if beside else len(standing.numbers)
     y = NAME_HEIGHT + lines * POINTS_HEIGHT + px(2)
     if kind == "trick":
-        own = rows[0] if rows else None
-        marks += _draw_laid_card(own, y, gave, wide)
+        down_row = next((row for row in rows if row.kind == DOWN), None)
+        marks += _draw_laid_card(rows[0] if rows else None, down_row, y, gave, wide)
         y += (round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)) + px(4)
-    for n, row in enumerate(rows):
+    for n, row in enumerate(row for row in rows if row.kind != DOWN):
         past = row.past if kind == "trick" and n == 0 else row.count
         part = _flats(row, past, wide, titled=n > 0)
         marks += part.move(0, y)
@@ -119,11 +122,15 @@ def _column(
     return Part(y, tuple(marks))
 
 
-def _draw_laid_card(row: RowLayout | None, y: int, gave: GiveWay, wide: int) -> list[Mark]:
-    """Return the card of this trick, or the place where it will lie, and beside it who led."""
+def _draw_laid_card(row: RowLayout | None, down: RowLayout | None, y: int, gave: GiveWay, wide: int) -> list[Mark]:
+    """Return the card of this trick, its back where it lies face down, or the place where it will lie."""
     left = (wide - CARD) // 2
     tall = round(0.85 * CARD) if gave >= GiveWay.BOTTOMS else height(CARD)
     now = row.pieces[row.past :] if row is not None and isinstance(row.pieces, tuple) else ()
+    if down is not None and not isinstance(down.pieces, FaceDown):  # the reader's own
+        now = down.pieces
+    elif down is not None:
+        return [Piece(HIDDEN, left, y, CARD, "count", "panel", tall=tall)]
     if row is None or not now:
         return [Box(left, y, CARD, tall, round(0.1 * CARD), "line", "panel", look="dashes")]
     marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel")]

@@ -37,10 +37,10 @@ def news(
     outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
-    told = sorted(ranking[-(most - bool(outcome)) :])
-    is_full = len(told) + bool(outcome) == most
-    older = sum(entry.by in MOVERS for entry in log[last_own:]) - len(told) if is_full else 0
-    return (*([outcome] if outcome else []), *(reports[n] for n in told)), older
+    told_plies = sorted(ranking[-(most - bool(outcome)) :])
+    is_full = len(told_plies) + bool(outcome) == most
+    older = sum(entry.by in MOVERS for entry in log[last_own:]) - len(told_plies) if is_full else 0
+    return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), older
 
 
 def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:

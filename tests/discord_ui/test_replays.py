@@ -67,6 +67,8 @@ async def test_what_was_taken_back_is_no_step_of_a_replay(stage):
             await stage.ana.click(review, next(id_ for id_ in ids(review) if "step on" in id_))
             assert f"Move {place} of {count}" in review.text
             assert "undo" not in review.text
+        proof = await press(stage.ana, review, "proof")
+        assert f"{record.ply - count} of them are moves that were taken back" in proof.message.text
 
 
 def trick_two(message):

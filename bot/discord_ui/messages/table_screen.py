@@ -272,7 +272,8 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
         if isinstance(part, Board):
             paragraphs.append([f"**{say(part.code, part.facts)}**", *board_list(part, say)])
         else:
-            paragraphs.append([f"**{say(part.code, part.facts)}** {_pieces(part)}"])
+            caption = f"**{say(part.code, part.facts)}**"  # a sentence of its own, where it ends with pieces itself
+            paragraphs.append([caption, _pieces(part)] if part.keeps_caption else [f"{caption} {_pieces(part)}"])
     return paragraphs
 
 

@@ -29,6 +29,7 @@ from bot.games.voleur.rules import (
 from bot.kit.cards import PACK, SUITS, Card, Cards
 from bot.kit.game import Seat
 from bot.kit.screen import (
+    DOWN,
     PAST,
     WINNER,
     Ask,
@@ -43,6 +44,7 @@ from bot.kit.screen import (
     Tally,
     few_or_list,
 )
+from bot.kit.secret import FaceDown
 from bot.kit.tricks import FollowCodes, ask_to_follow
 
 
@@ -220,6 +222,11 @@ def _table(view: View) -> list[Picture]:
         for seat, cards in enumerate(table.open_discards)
         if cards
     ]
+    if table.phase is Phase.BLIND:
+        laid_seats = [seat for seat in range(len(table.played_cards)) if seat not in view.turns and seat != view.seat]
+        rows += [Row("voleur-laid-down", FaceDown(1), seat, {"seat": seat}, kind=DOWN) for seat in laid_seats]
+        if view.sealed_cards:
+            rows.append(Row("voleur-sealed", view.sealed_cards, view.seat, kind=DOWN))
     tricks = table.phase in (Phase.BLIND, Phase.OPEN)
     number = min(min(map(len, table.played_cards)) + 1, TRICKS)
     led = "yes" if table.trick else "no"
@@ -327,8 +334,6 @@ def _own(view: View, mine: bool) -> list[Part]:
         dim_places = frozenset(n for n, card in enumerate(view.hand) if card not in can)
         code = "voleur-hand-worth" if own else "voleur-hand"
         rows.append(Row(code, view.hand, view.seat, worth, dimmed=dim_places, hand=True, keeps_caption=own is not None))
-    if view.sealed_cards:
-        rows.append(Row("voleur-sealed", view.sealed_cards, view.seat))
     if view.discards:
         rows.append(Row("voleur-own-discards", view.discards, view.seat))
     if rows:

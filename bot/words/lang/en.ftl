@@ -62,6 +62,7 @@ proof-moves = { $count ->
     [one] The one move is legal and led to the state that was written down beside it.
    *[other] All { $count } moves are legal, and each led to the state that was written down beside it.
 }
+proof-undone = { $count } of them are moves that were taken back, and the taking back itself: a replay leaves them out.
 proof-damaged = This match does not replay: { $reason }
 proof-result = The match ended so:
 proof-void = The match was declared void.

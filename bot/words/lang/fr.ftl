@@ -55,13 +55,14 @@ proof-commitment-kept = Le secret correspond au code de contrôle : son SHA-256 
 proof-commitment-broken = Le secret ne correspond pas au code de contrôle de ce fichier : son SHA-256 est différent.
 proof-deals = { $count ->
     [0] Chaque donne découle du secret seul.
-    [one] Chaque donne découle du secret et de { $count } appui sur Commencer.
+    [one] Chaque donne découle du secret et d’un appui sur Commencer.
    *[other] Chaque donne découle du secret et de { $count } appuis sur Commencer.
 }
 proof-moves = { $count ->
     [one] { $count } coup : il est légal et mène à l’état noté à côté.
    *[other] Les { $count } coups sont légaux, et chacun mène à l’état noté à côté.
 }
+proof-undone = Parmi eux, { $count } sont des coups annulés et leurs annulations : la relecture les laisse de côté.
 proof-damaged = Cette partie ne se rejoue pas : { $reason }
 proof-result = La partie s’est terminée ainsi :
 proof-void = La partie a été annulée.

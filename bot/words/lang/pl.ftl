@@ -66,6 +66,7 @@ proof-moves = { $count ->
     [few] Wszystkie { $count } ruchy są zgodne z zasadami i każdy prowadzi do stanu zapisanego obok.
    *[many] Wszystkie ruchy ({ $count }) są zgodne z zasadami i każdy prowadzi do stanu zapisanego obok.
 }
+proof-undone = W tym cofnięte ruchy i same cofnięcia: { $count }. Powtórka je pomija.
 proof-damaged = Tej partii nie da się odtworzyć: { $reason }
 proof-result = Partia zakończyła się tak:
 proof-void = Partię unieważniono.

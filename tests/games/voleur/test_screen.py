@@ -7,7 +7,8 @@ from bot.games.voleur.combos import WORTH, Kind
 from bot.games.voleur.hints import says
 from bot.games.voleur.rules import Play, trick_winners
 from bot.kit.cards import Card, cards
-from bot.kit.screen import Ask, Button, MoveReport, Picture, Say
+from bot.kit.screen import DOWN, Ask, Button, MoveReport, Picture, Say
+from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
 from bot.paint import hand_page
 from bot.paint.legible import PAGE_WIDTH, px
@@ -133,3 +134,18 @@ def test_four_cards_that_are_worth_nothing_are_named():
         if row.hand
     ]
     assert captions == ["Your four, 7♥ 8♥ J♠ 10♥, are worth nothing yet"]
+
+
+def test_a_card_that_lies_face_down_is_seen_to_lie_there_and_no_more():
+    state = after(blind("3♦ 9♠", "4♦ 8♠", "5♦ 7♠", trump="2♥"), "0 play 9♠")
+
+    def down_rows(seat):
+        screen = voleur.screen(voleur.view(state, seat))
+        rows = [row for part in screen if isinstance(part, Picture) for row in part.parts]
+        return [row for row in rows if row.kind == DOWN]
+
+    for seat in (1, 2, None):
+        rows = down_rows(seat)
+        assert [(row.code, row.owner, row.pieces) for row in rows] == [("voleur-laid-down", 0, FaceDown(1))]
+    [own] = down_rows(0)
+    assert (own.code, own.pieces) == ("voleur-sealed", cards("9♠"))

@@ -53,10 +53,12 @@ class Proofs(Feature):
             say("discord-commitment", commitment=header.commitment),
             f"-# {say('proof-compare')}",
         ]
+        undone_count = proof.moves - (len(replay.line(match.log)) - 1)
         details = [
             say("proof-commitment-kept" if proof.promise_kept else "proof-commitment-broken"),
             say("proof-deals", count=len(header.presses)),
             say("proof-damaged", reason=proof.damage) if proof.damage else say("proof-moves", count=proof.moves),
+            *([say("proof-undone", count=undone_count)] if undone_count > 0 else []),
             say("proof-not-promise"),
             say("proof-not-people"),
         ]

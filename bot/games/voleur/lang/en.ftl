@@ -131,6 +131,7 @@ voleur-final = { $rounds ->
        *[other] You win with { $points } points after { $rounds } rounds.
     }
 
+voleur-laid-down = { $seat } has laid a card face down
 voleur-played = { $seat } has played
 voleur-discards-label = discarded
 voleur-trick-head = { $phase ->

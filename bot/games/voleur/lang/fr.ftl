@@ -131,6 +131,7 @@ voleur-final = { $rounds ->
        *[other] Vous gagnez avec { $points } points après { $rounds } manches.
     }
 
+voleur-laid-down = { $seat } a posé une carte face cachée
 voleur-played = { $seat } a joué
 voleur-discards-label = défausse
 voleur-trick-head = { $phase ->

@@ -139,6 +139,7 @@ voleur-final = { $rounds ->
        *[many] Wygrywasz, punkty: { $points }, po { $rounds } rundach.
     }
 
+voleur-laid-down = { $seat }: karta zakryta
 voleur-played = Zagrane karty: { $seat }
 voleur-discards-label = odrzucone
 voleur-trick-head = { $phase ->
