@@ -28,7 +28,7 @@ from bot.paint.page_head import (
 )
 from bot.paint.pieces import height
 
-HIDDEN = "?"  # on the back of a card that lies face down
+QUESTION_MARK = "?"  # on the back of a card that lies face down
 CARD, FLAT = px(40), px(40)
 SMALL_SIZES = px(12), px(11)
 LINE = px(15)  # a line of small letters
@@ -130,7 +130,7 @@ def _draw_laid_card(row: RowLayout | None, down: RowLayout | None, y: int, gave:
     if down is not None and not isinstance(down.pieces, FaceDown):  # the reader's own
         now = down.pieces
     elif down is not None:
-        return [Piece(HIDDEN, left, y, CARD, "count", "panel", tall=tall)]
+        return [Piece(QUESTION_MARK, left, y, CARD, "count", "panel", tall=tall)]
     if row is None or not now:
         return [Box(left, y, CARD, tall, round(0.1 * CARD), "line", "panel", look="dashes")]
     marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel")]
