@@ -166,3 +166,21 @@ async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
             await somebody_moves(stage, stage.ana, stage.ben)
             await all_sent(stage)
             assert str(copy.components) != before
+
+
+async def test_a_hand_that_takes_the_place_of_another_message_closes_the_older_one(stage):
+    """*Take back* behind *More* makes the words of *More* a hand: two hands of one table would contradict each other."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", robots="novice")
+        await hands(stage, stage.ana)
+        copy = (await press(stage.ana, table, "hand")).message
+        while not can_move(copy):
+            await stage.services.robots.idle()
+            await press(stage.ana, copy, "fresh")
+        await move(stage.ana, copy, DICE)
+        await stage.services.robots.idle()
+        words = (await press(stage.ana, copy, "more")).message
+        await press(stage.ana, words, "undo")
+        await stage.until(lambda: "not kept current" in copy.text)
+        assert copy.buttons == ["Refresh"]
+        assert can_move(words)

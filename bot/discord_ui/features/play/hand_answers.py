@@ -113,6 +113,7 @@ class HandAnswers(Feature):
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
         looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
         is_followed = mirror.press is not None and mirror.press.message == press.message
+        older = mirror.press if press.alone and not is_followed else None
         plays = not (press.custom_id and press.custom_id.verb is Verb.REFRESH)
         _, body, live = await self._give(
             press, face, effect, press.answer.update, over=True, alone=is_followed or plays
@@ -120,6 +121,8 @@ class HandAnswers(Feature):
         mirror.keep_hint(face.asked_ply, effect)
         if press.alone:
             await self._follow(press, mirror, press.message, body, live)
+            if older:
+                await self._my_hands.close(mirror.key, older)
             return
         self._hands.drafts.note_shown(face.match, press.player)
         self._messages.mirrors.note_answer(mirror, body)

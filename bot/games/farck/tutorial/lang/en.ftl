@@ -12,6 +12,7 @@ farck-how-points =
     - Jack 11, queen 12, king 13
     - A joker cannot be laid
     Cards in the hand cost nothing.
+farck-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that you have just drawn, or one that you have chosen. Your own name is bold.
 
 ### Lessons
 

@@ -12,6 +12,7 @@ farck-how-points =
     - Valet 11, dame 12, roi 13
     - Un joker ne se pose pas
     Les cartes en main ne coûtent rien.
+farck-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une carte que vous venez de piocher, ou que vous avez choisie. Votre nom est en gras.
 
 ### Leçons
 

@@ -12,6 +12,7 @@ farck-how-points =
     - Walet 11, dama 12, król 13
     - Jokera nie można wyłożyć
     Karty na ręce nic nie kosztują.
+farck-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, albo wybrana przez ciebie. Twoje imię jest pogrubione.
 
 ### Lekcje
 
