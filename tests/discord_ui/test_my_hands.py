@@ -169,7 +169,7 @@ async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
 
 
 async def test_a_hand_that_takes_the_place_of_another_message_closes_the_older_one(stage):
-    """*Take back* behind *More* makes the words of *More* a hand: two hands of one table would contradict each other."""
+    """*Take back* behind *More* makes the words of *More* a hand. Two would contradict each other."""
     async with stage.open():
         table = await start(stage, stage.ana, "farck", robots="novice")
         await hands(stage, stage.ana)
