@@ -78,7 +78,7 @@ def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -
     count = face.older + len(hidden_places)
     if count > MAX_NAMED_MOVES or len(movers) < count:
         return say("discord-hidden-moves", count=count)
-    return say("discord-hidden-moves-of", count=count, movers=", ".join(movers))
+    return say("discord-hidden-moves-of", count=count, movers=", ".join(dict.fromkeys(movers)))
 
 
 def join_short_lines(lines: Sequence[str]) -> list[str]:
