@@ -324,6 +324,7 @@ discord-said = { $by ->
     [judge] A judge: { $text }
    *[other] { $seat }: { $text }
 }
+discord-just-done = Last move – { $move }
 discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move
 discord-command-verify = verify
@@ -349,8 +350,14 @@ discord-step = Move { $ply } of { $count }
 discord-eyes = Through whose eyes
 discord-eyes-all = As everybody saw it
 discord-eyes-open = With all hands open
-discord-jump = Go to a deal or round
-discord-jump-in = Go to …
+discord-jump = { $kind ->
+    [deal] Go to a deal
+   *[round] Go to a round
+}
+discord-jump-in = { $kind ->
+    [trick] Go to a trick
+   *[turn] Go to a turn
+}
 discord-part = { $kind ->
     [deal] Deal { $number }
    *[round] Round { $number }

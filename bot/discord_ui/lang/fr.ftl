@@ -320,6 +320,7 @@ discord-said = { $by ->
     [judge] Un arbitre : { $text }
    *[other] { $seat } : { $text }
 }
+discord-just-done = Dernier coup — { $move }
 discord-command-replay = revoir
 discord-command-replay-told = Revoir une partie coup par coup
 discord-command-verify = vérifier
@@ -345,8 +346,14 @@ discord-step = Coup { $ply } sur { $count }
 discord-eyes = Par les yeux de qui
 discord-eyes-all = Comme tout le monde l’a vu
 discord-eyes-open = Avec toutes les mains visibles
-discord-jump = Aller à une donne ou une manche
-discord-jump-in = Aller à …
+discord-jump = { $kind ->
+    [deal] Aller à une donne
+   *[round] Aller à une manche
+}
+discord-jump-in = { $kind ->
+    [trick] Aller à une levée
+   *[turn] Aller à un tour
+}
 discord-part = { $kind ->
     [deal] Donne { $number }
    *[round] Manche { $number }

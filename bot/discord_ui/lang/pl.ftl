@@ -94,13 +94,12 @@ discord-leave-counts = Kto sam wykona mniej niż połowę swoich ruchów, zajmuj
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
 discord-hidden-moves = { $count ->
-    [one] (pominięto jeden ruch)
-    [few] (pominięto { $count } ruchy)
-   *[many] (pominięto { $count } ruchów)
+    [one] (nie pokazano jednego ruchu)
+   *[few] (nie pokazano { $count } ruchów)
 }
 discord-hidden-moves-of = { $count ->
-    [one] (pominięto ruch: { $movers })
-   *[other] (pominięto ruchy: { $movers })
+    [one] (nie pokazano tu ruchu: { $movers })
+   *[other] (nie pokazano tu ruchów: { $movers })
 }
 discord-other = Co innego
 discord-change = Zmień…
@@ -327,6 +326,7 @@ discord-said = { $by ->
     [judge] Sędzia: { $text }
    *[other] { $seat }: { $text }
 }
+discord-just-done = Ostatni ruch – { $move }
 discord-command-replay = powtórka
 discord-command-replay-told = Obejrzyj partię jeszcze raz, ruch po ruchu
 discord-command-verify = sprawdź
@@ -352,8 +352,14 @@ discord-step = Ruch { $ply } z { $count }
 discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
 discord-eyes-open = Ze wszystkimi odkrytymi rękami
-discord-jump = Przejdź do rozdania lub rundy
-discord-jump-in = Przejdź do …
+discord-jump = { $kind ->
+    [deal] Przejdź do rozdania
+   *[round] Przejdź do rundy
+}
+discord-jump-in = { $kind ->
+    [trick] Przejdź do lewy
+   *[turn] Przejdź do tury
+}
 discord-part = { $kind ->
     [deal] Rozdanie { $number }
    *[round] Runda { $number }

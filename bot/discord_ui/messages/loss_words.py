@@ -30,7 +30,7 @@ def per_decision(unit: Unit, loss: float, say: Speaker) -> str:
 
 def exact(unit: Unit, number: float, language: str) -> str:
     """Return the number with two digits after the point or comma."""
-    return decimal(scale(unit, number), language, 2, 2).replace("-", MINUS)
+    return decimal(round(scale(unit, number), 2) + 0.0, language, 2, 2).replace("-", MINUS)  # no zero below zero
 
 
 def scale(unit: Unit, number: float) -> float:

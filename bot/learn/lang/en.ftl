@@ -29,6 +29,7 @@ learn-points = What counts
 learn-pictures = In the pictures
 learn-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: just played or drawn, or chosen by you. Your own name is bold.
 learn-example = An example
+learn-example-answer = Right here: { $answer }. *Learn* shows why, and goes on from here.
 learn-first-time = Your first time? Short lessons take a few minutes.
 learn-first-daily = Your first time? Read how to play first: this deal waits.
 learn-welcome =

@@ -30,6 +30,7 @@ learn-points = Ce qui compte
 learn-pictures = Sur les images
 learn-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : vient d’être joué ou pioché, ou choisi par vous. Votre nom est en gras.
 learn-example = Un exemple
+learn-example-answer = La bonne réponse : { $answer }. *Apprendre* montre pourquoi, et continue à partir d’ici.
 learn-first-time = C’est votre première fois ? De courtes leçons ne prennent que quelques minutes.
 learn-first-daily = C’est votre première fois ? Lisez d’abord comment jouer : la donne attend.
 learn-welcome =

@@ -29,6 +29,7 @@ learn-points = Co się liczy
 learn-pictures = Na obrazkach
 learn-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: właśnie zagrane, dobrane albo wybrane przez ciebie. Twoje imię jest pogrubione.
 learn-example = Przykład
+learn-example-answer = Dobra odpowiedź: { $answer }. *Lekcje* pokazują dlaczego i prowadzą dalej.
 learn-first-time = Grasz pierwszy raz? Krótkie lekcje zajmą kilka minut.
 learn-first-daily = Grasz pierwszy raz? Przeczytaj najpierw, jak się gra: rozdanie poczeka.
 learn-welcome =

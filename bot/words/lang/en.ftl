@@ -48,6 +48,7 @@ table-too-few = { $seats ->
 }
 table-too-late = Your time ran out before this move; the clock has played for you.
 table-unreadable = This is not a move of this game: { $text }
+table-write-so = To write one: { $how }
 
 ### Proof
 

@@ -48,6 +48,7 @@ table-too-few = { $seats ->
 }
 table-too-late = Votre temps s’est écoulé avant ce coup ; la pendule a joué pour vous.
 table-unreadable = Ce n’est pas un coup de ce jeu : { $text }
+table-write-so = Pour en écrire un : { $how }
 
 ### La preuve
 

@@ -41,8 +41,12 @@ class HowToPlay(Feature):
                     pictures = await self._pictures.for_answer(plan, press.answer, over=False)
                     words = press.say.words
                     seats = written_names(example, names, words, press.language)
-                    sentence = Speaker(words, press.language, seats, example.seat)(step.says.code, step.says.facts)
-                    text = blocks.text(f"**{press.say('learn-example')}**\n{sentence}")
+                    say = Speaker(words, press.language, seats, example.seat)
+                    lines = [f"**{say('learn-example')}**", say(step.says.code, step.says.facts)]
+                    right = step.offers[0]
+                    answer = say(right.label.code, right.label.facts) if right.label else right.move.partition(" ")[2]
+                    lines.append(say("learn-example-answer", answer=answer))
+                    text = blocks.text("\n".join(lines))
                     galleries = [blocks.gallery(each.name, each.description) for each in pictures.album]
                     return [text, *galleries] if galleries else [], pictures
         return [], NO_PICTURES

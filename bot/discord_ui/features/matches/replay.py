@@ -137,7 +137,7 @@ def _heading(
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
     if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
-    return f"{step}\n{_describe_entry(match.log[ply - 1], game, say)}" if ply else step
+    return f"{step}\n{say('discord-just-done', move=_describe_entry(match.log[ply - 1], game, say))}" if ply else step
 
 
 def _describe_entry(entry: Entry, game: AnyGame, say: Speaker) -> str:

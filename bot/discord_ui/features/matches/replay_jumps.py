@@ -15,9 +15,12 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
     if not sections:
         return []
     selects = []
-    for place, (hint, steps) in enumerate(
-        (("discord-jump", _parts(sections)), ("discord-jump-in", _inner(sections, ply)))
-    ):
+    first_stage = sections[0].stage
+    hints = (
+        say("discord-jump", kind="deal" if first_stage.deal else "round"),
+        say("discord-jump-in", kind="trick" if first_stage.trick else "turn"),
+    )
+    for place, (hint, steps) in enumerate(zip(hints, (_parts(sections), _inner(sections, ply)), strict=True)):
         if len(steps) > 1:
             here = _find_current_section(steps, ply)
             first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
@@ -29,7 +32,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
                 for n, (step, text) in enumerate(zip(steps, texts, strict=True))
             ]
             page = options[first : first + blocks.MAX_OPTIONS]
-            selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), say(hint), page))
+            selects.append(blocks.select(CustomId(Verb.JUMP, match, 0, eyes, f"#{place}"), hint, page))
     return selects
 
 

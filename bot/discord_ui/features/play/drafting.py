@@ -4,7 +4,6 @@ import asyncio
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import CustomId, Verb
-from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
@@ -59,7 +58,7 @@ class Drafting(Feature):
                 try:
                     await self._add_in_time(press, face, words)
                 except UnreadableMove:
-                    refusal = press.say("table-unreadable", text=safe_name(pieces or words))
+                    refusal = self._hands.refuse_words(press, face.game, pieces or words)
             await self._hands.update_drafted(press, mirror, face, refusal)
 
     async def _add_in_time(self, press: Press, face: Face, words: str) -> None:

@@ -9,6 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.links import link_to
+from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File, message_id
 from bot.discord_ui.features.choices import number_in
@@ -178,6 +179,11 @@ class HandAnswers(Feature):
             self._my_hands.follow(press, mirror, message, body)
         else:
             await self._my_hands.unfollow(mirror)
+
+    def refuse_words(self, press: Press, game: str, words: str) -> str:
+        """Return the sentence for words that are no move, and how one is written."""
+        how = press.say("table-write-so", how=press.say(f"{game}-type"))
+        return f"{press.say('table-unreadable', text=safe_name(words))} {how}"
 
     async def refusal(self, press: Press, error: RuleError | TableError) -> str:
         """Return the sentence of a refusal, with the names of this match's players."""

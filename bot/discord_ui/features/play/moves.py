@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
-from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.api.press import Kind, Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.hand_answers import HandAnswers
@@ -46,7 +45,8 @@ class Moves(Feature):
                 face = await self._tables.play(press.subject, press.number, press.player, text, press.id, press.at)
                 return face, ""
             except UnreadableMove:
-                refusal = press.say("table-unreadable", text=safe_name(texts[0]))
+                game = (await self._tables.look(press.subject)).game
+                refusal = self._hands.refuse_words(press, game, texts[0])
             except (RuleError, TableError) as error:
                 refusal = await self._hands.refusal(press, error)
                 break

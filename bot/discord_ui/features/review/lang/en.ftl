@@ -69,7 +69,7 @@ cost-short = { $unit ->
     [chance] { $amount } %
    *[points] { $amount }
 }
-cost-share = Show it here
+cost-share = Show it to everyone here
 cost-private = Only those who played see anything of this match, so its review cannot be shown here.
 cost-shared = { $name } shows a review: what did it cost? · { $game }
 cost-shared-interval = { $count ->
@@ -82,7 +82,7 @@ cost-shared-proofs = { $count ->
    *[other] { $count } decisions were checked. Nothing is estimated here: what is told is proved.
 }
 cost-shared-better = better: { $move }
-cost-shared-nothing = No move is shown to have cost anything.
+cost-shared-nothing = No move clearly cost anything.
 cost-shared-told = Only the player can ask for this review, and has chosen to show it.
 cost-limits-button = What this can’t tell
 cost-limits =

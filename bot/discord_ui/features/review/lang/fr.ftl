@@ -69,7 +69,7 @@ cost-short = { $unit ->
     [chance] { $amount } %
    *[points] { $amount }
 }
-cost-share = Montrer ici
+cost-share = Montrer à tous ici
 cost-private = Seules les personnes qui ont joué voient quelque chose de cette partie : son bilan ne peut pas être montré ici.
 cost-shared = { $name } montre un bilan : combien ont coûté ses coups ? · { $game }
 cost-shared-interval = { $count ->
@@ -82,7 +82,7 @@ cost-shared-proofs = { $count ->
    *[other] { $count } décisions ont été vérifiées. Ici, rien n’est estimé : ce qui est dit est prouvé.
 }
 cost-shared-better = mieux : { $move }
-cost-shared-nothing = On ne voit de perte à aucun coup.
+cost-shared-nothing = On ne voit de perte nette à aucun coup.
 cost-shared-told = Seule la personne qui a joué peut demander ce bilan ; elle a choisi de le montrer.
 cost-limits-button = Limites de ce bilan
 cost-limits =

@@ -30,8 +30,8 @@ cost-interval = { $count ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play }% (w porównaniu z ich grą).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle zyskałyby z nim roboty amatorzy), twoja gra { $play } (w porównaniu z ich grą).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (o tyle zmieniłoby wynik robotów amatorów), twoja gra { $play }% (w porównaniu z ich grą).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (o tyle zmieniłoby wynik robotów amatorów), twoja gra { $play } (w porównaniu z ich grą).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -60,7 +60,7 @@ cost-short = { $unit ->
     [chance] { $amount }%
    *[points] { $amount }
 }
-cost-share = Pokaż tutaj
+cost-share = Pokaż tu wszystkim
 cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej analizy nie można tu pokazać.
 cost-shared = { $name } pokazuje analizę: ile kosztowały ruchy? · { $game }
 cost-shared-interval = { $count ->
@@ -72,8 +72,8 @@ cost-shared-proofs = { $count ->
    *[other] Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
 }
 cost-shared-better = lepiej: { $move }
-cost-shared-nothing = Przy żadnym ruchu nie widać straty.
-cost-shared-told = O tę analizę może prosić tylko ten, kto grał, i sam zdecydował, że ją pokaże.
+cost-shared-nothing = Przy żadnym ruchu nie widać wyraźnej straty.
+cost-shared-told = O tę analizę może poprosić tylko osoba, która grała; to ona zdecydowała, że ją pokaże.
 cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.

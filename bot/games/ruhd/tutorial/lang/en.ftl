@@ -11,7 +11,7 @@ ruhd-how-points =
     - *Same-same*, sides with the same colour and the same number touch: that number. The same colour with different numbers: nothing
     - *Colour line*, three or more tiles in a row without a gap share a colour on their left sides, or on their right sides; in a column, on their upper or lower sides: 2
     - *Number line*, the same with a number: 2
-    Three neighbours with blue on the left are a colour line: 2. If it is blue 4 each time, they are a number line too: 4.
+    Three neighbours with blue on the left are a colour line: 2. If it is blue 4 each time, they are a number line too: together 4.
     Everything adds up, but a line scores only once, when it is new: making it longer scores nothing.
 ruhd-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a tile that was just placed, or one that you have chosen. Your own name is bold.
 

@@ -11,7 +11,7 @@ ruhd-how-points =
     - *Same-same*, deux côtés de même couleur et de même nombre se touchent : ce nombre. Même couleur, mais nombres différents : rien
     - *Ligne de couleur*, dans une rangée, trois tuiles ou plus, sans trou, ont la même couleur à gauche, ou à droite ; dans une colonne, en haut ou en bas : 2
     - *Ligne de nombre*, la même chose avec un nombre : 2
-    Trois voisines avec du bleu à gauche font une ligne de couleur : 2. Si c’est chaque fois bleu 4, elles font aussi une ligne de nombre : 4.
+    Trois voisines avec du bleu à gauche font une ligne de couleur : 2. Si c’est chaque fois bleu 4, elles font aussi une ligne de nombre : 4 en tout.
     Tout s’additionne, mais une ligne ne rapporte qu’une fois, quand elle est nouvelle : l’allonger ne rapporte rien.
 ruhd-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une tuile qui vient d’être placée, ou que vous avez choisie. Votre nom est en gras.
 

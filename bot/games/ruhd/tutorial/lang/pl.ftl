@@ -11,7 +11,7 @@ ruhd-how-points =
     - *Same-same*, stykają się boki tego samego koloru i o tej samej liczbie: ta liczba. Ten sam kolor, ale różne liczby: nic
     - *Linia koloru*, w rzędzie co najmniej trzy kafelki bez przerwy mają ten sam kolor po lewej albo ten sam po prawej, w kolumnie u góry albo u dołu: 2
     - *Linia liczby*, to samo z liczbą: 2
-    Trzy sąsiednie kafelki z niebieskim po lewej to linia koloru: 2. Jeśli każdy ma tam niebieską 4, to także linia liczby: 4.
+    Trzy sąsiednie kafelki z niebieskim po lewej to linia koloru: 2. Jeśli każdy ma tam niebieską 4, jest to także linia liczby: razem 4.
     Wszystko się sumuje, ale linia punktuje tylko raz, gdy jest nowa: jej wydłużenie nic nie daje.
 ruhd-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: kafelek, który właśnie położono, albo wybrany przez ciebie. Twoje imię jest pogrubione.
 
