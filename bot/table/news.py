@@ -33,6 +33,8 @@ def news(
         screen = before
     ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n]), n))
     newest = max(reports, default=0)
+    if seat is None:  # whoever looks on has no move since which all is new
+        ranking = sorted(reports)
     ranking = [*(n for n in ranking if n != newest), *([newest] if reports else [])]
     outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):

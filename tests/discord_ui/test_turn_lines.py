@@ -6,10 +6,11 @@ import pytest
 
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
+from bot.discord_ui.messages.table_screen import turning_lines
 from bot.discord_ui.messages.turn_lines import join_short_lines, news_lines
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
-from bot.kit.screen import WINNER, Ask, MoveReport, Say
+from bot.kit.screen import WINNER, Ask, MoveReport, Say, Tally
 from bot.kit.seed import Seed
 from bot.table.face import Clockface
 from bot.table.faces import face_of
@@ -310,7 +311,7 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     draws = [(MoveReport("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
     costs = (
-        MoveReport("honneur-round-cost", {"seat": seat, "points": 10, "cards": "none"}, to_all=True)
+        MoveReport("honneur-round-cost", {"seat": seat, "round": 0, "points": 10, "cards": "none"}, to_all=True)
         for seat in range(4)
     )
     deal_end = (MoveReport("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
@@ -357,3 +358,19 @@ def test_short_moves_share_a_line_where_each_in_its_own_takes_too_much_room():
     moves = ["-# Bo dropped J♥.", "-# Cel dropped 9♣.", f"-# Dov {'laid ' * 14}.", "-# Ana dropped 2♠."]
     assert join_short_lines(moves) == ["-# Bo dropped J♥. Cel dropped 9♣.", moves[2], moves[3]]
     assert join_short_lines([]) == []
+
+
+@pytest.mark.parametrize(
+    ("deals", "sentence"),
+    [
+        (((3, 0), (1, 2)), "Deal 1: you took the lead and kept it."),
+        (((3, 3), (1, 0), (0, 0)), "Deal 2: you took the lead and kept it."),
+        (((3, 3), (1, 1), (1, 0)), "Deal 3 decided it: you got ahead."),
+    ],
+)
+def test_who_leads_only_in_the_last_deal_keeps_no_lead(deals, sentence):
+    columns = tuple([("honey-deal-points", points) for points in deals])
+    face = face_of(a_match(), Seat(0), {})
+    screen = (Tally(columns, deals="honey-deal-points"),)
+    face = replace(face, screen=screen, ending=MatchEnding(NOON, Result((4, 2), (1, 2))))
+    assert turning_lines(face, Speaker(showing.WORDS, "en", ("Ana", "Bo"), Seat(0))) == [sentence]

@@ -11,7 +11,7 @@ from bot.discord_ui.messages.controls import after_the_end
 from bot.discord_ui.messages.occasions import Occasion
 from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.seat_names import robot_lines, written_names
-from bot.discord_ui.messages.turn_lines import clock_lines, news_lines, turn_line
+from bot.discord_ui.messages.turn_lines import clock_lines, count_newest_lines, news_lines, turn_line
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
 from bot.kit.robot_levels import ROBOT
@@ -21,7 +21,7 @@ from bot.kit.turning_points import led_from, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import scale_rating
-from bot.table.face import Face
+from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.words import Words
 from bot.words.languages import decimal
 from bot.words.number_format import spell_signed
@@ -84,8 +84,10 @@ class TableScreen:
     def scene(self, face: Face, say: Speaker, pictures: Sequence[ShownPicture] = (), heading: str = "") -> list[Block]:
         """Return what a face shows, without anything to press; `heading` stands below the game's name."""
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
-        turn, news = turn_line(face, say), news_lines(face, say)
-        lines += news[-1:] if heading else [*([turn] if turn else []), *news]
+        turn = turn_line(face, say)
+        news_face = replace(face, read_news=lambda: (face.news[-1:], 0)) if heading else face
+        news = news_lines(news_face, say, max(MAX_NEWS_MOVES, count_newest_lines(face, say)))
+        lines += news if heading else [*([turn] if turn else []), *news]
         robots = [] if heading or face.ending else robot_lines(face.players, say)
         below = [
             *results(face, say, not pictures),
@@ -166,7 +168,8 @@ def turning_lines(face: Face, say: Speaker) -> list[str]:
     code, deals = tally.rounds or (tally.deals, tally.by_deal)
     tally_name, points = say(code), turning_points(deals, tally.low)
     if not points and (first := led_from(deals, tally.low)) is not None:
-        return [say("discord-led-from", called=tally_name, deal=first.deal, seat=first.seat)]
+        code = "discord-led-from" if first.deal < len(deals) else "discord-led-at-last"
+        return [say(code, called=tally_name, deal=first.deal, seat=first.seat)]
     return [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in points]
 
 

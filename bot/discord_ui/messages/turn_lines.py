@@ -52,8 +52,9 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
         results -= (came_of_it := _result_lines(move, say) if place >= own_count else 0)
         if told_lines and results and not came_of_it and len(new) > room - results:
             continue
-        if told_lines and len(new) > room:
-            new = _result_sentences(move, say, room) if room > 0 and place >= own_count else []
+        if len(new) > room:
+            results_alone = _result_sentences(move, say, room) if room > 0 and place >= own_count else []
+            new = results_alone or ([] if told_lines else new)
         if not new:
             break
         told_lines[place] = new[: max(room, 0)]
@@ -79,6 +80,11 @@ def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -
     if count > MAX_NAMED_MOVES or len(movers) < count:
         return say("discord-hidden-moves", count=count)
     return say("discord-hidden-moves-of", count=count, movers=", ".join(dict.fromkeys(movers)))
+
+
+def count_newest_lines(face: Face, say: Speaker) -> int:
+    """Return how many lines it takes to tell what came of the newest move: at most two more than usual."""
+    return min(MAX_NEWS_MOVES + 2, _result_lines(face.news[-1], say)) if face.news else 0
 
 
 def join_short_lines(lines: Sequence[str]) -> list[str]:

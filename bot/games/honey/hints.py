@@ -3,7 +3,7 @@
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import SEATS, SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, list_unseen, playable
-from bot.kit.cards import Card
+from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.screen import Say
@@ -32,12 +32,15 @@ def says(view: View, move: Play | Name) -> Say:
 
 def _ducks(view: View, card: Card) -> Say:
     trick, can = view.public.trick.cards, playable(view)
-    if not trick:
-        return Say("honey-hint-lead", {"card": card, "higher": _count_higher(view, card)})
+    if not trick and (higher := _count_higher(view, card)):
+        return Say("honey-hint-lead", {"card": card, "higher": higher})
     if all(_surely_takes(view, each) for each in can):
         return Say("honey-hint-must-take", {"card": card, "kind": "highest" if card == max(can) else "lower"})
     if takes((*trick, card), None) == len(trick):
-        return Say("honey-hint-take", {"card": card, "sure": "yes" if _surely_takes(view, card) else "no"})
+        if card % 13 < HIGH_RANK:
+            return Say("honey-hint-best", {"card": card})
+        cost, sure = sum(WORTH[each] for each in (*trick, card)), "yes" if _surely_takes(view, card) else "no"
+        return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": cost})
     if card // 13 == trick[0] // 13:
         return Say("honey-hint-below", {"card": card, "best": trick[takes(trick, None)]})
     facts = {"card": card, "points": WORTH[card], "rank": "high" if card % 13 >= HIGH_RANK else "low"}
@@ -48,11 +51,22 @@ def _grabs(view: View, card: Card) -> Say:
     trick, trump = view.public.trick.cards, view.public.trump
     facts = {"card": card}
     if not trick:
-        return Say("honey-hint-low" if _count_higher(view, card) else "honey-hint-sure", facts)
+        if not _count_higher(view, card):
+            return Say("honey-hint-sure", facts)
+        is_low = card % 13 < HIGH_RANK and card == _find_lowest(card, view.hand)
+        has_sure = not all(_count_higher(view, each) for each in playable(view))
+        return Say("honey-hint-low" if is_low and not has_sure else "honey-hint-best", facts)
     if takes((*trick, card), trump) == len(trick):
         return Say("honey-hint-win", facts)
+    if card != _find_lowest(card, playable(view)):
+        return Say("honey-hint-best", facts)
     may_win = any(takes((*trick, each), trump) == len(trick) for each in playable(view))
     return Say("honey-hint-lose", {**facts, "chance": "some" if may_win else "none"})
+
+
+def _find_lowest(card: Card, cards: Cards) -> Card:
+    """Return the lowest card of the same suit."""
+    return min(each for each in cards if each // 13 == card // 13)
 
 
 def _surely_takes(view: View, card: Card) -> bool:

@@ -137,12 +137,15 @@ def _describe_trick(view: View) -> list[Part]:
     ]
 
 
-def _trick_sentence(view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0) -> MoveReport:
+def _trick_sentence(
+    view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0, names_cards: bool = False
+) -> MoveReport:
     """Say who took this trick of a deal, and what it brought or cost. `late` is the part of the cost that comes from
-    being one of the last two tricks."""
+    being one of the last two tricks. Of a trick that nobody saw, the cards are named."""
     facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
     if gain:
-        return MoveReport("honey-took-gain", {**facts, "points": gain}, to_all=True)
+        lying = " ".join(map(str, trick)) if names_cards else "none"
+        return MoveReport("honey-took-gain", {**facts, "points": gain, "cards": lying}, to_all=True)
     cards = _costly(trick)
     kind = "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards])
@@ -162,7 +165,7 @@ def _describe_deal(view: View) -> list[Part]:
         parts.append(MoveReport("honey-played-out", {"deal": public.deal}, to_all=True))
     for n, (trick, winner) in enumerate(zip(record.late_tricks, record.late_takers, strict=True)):
         late = LAST_TWO if n >= len(record.late_tricks) - 2 else 0
-        parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late))
+        parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late, names_cards=True))
     return [*parts, *_deal_sentences(view)]
 
 

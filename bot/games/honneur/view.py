@@ -200,6 +200,7 @@ def _describe_end(view: View) -> list[shown.Part]:
             "honneur-round-cost",
             {
                 "seat": Seat(n),
+                "round": 0 if n else view.round - 1,  # it is named once
                 "points": points(cards),
                 "cards": " ".join(map(str, cards)) if names_cards and cards else "none",
             },

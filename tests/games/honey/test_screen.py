@@ -66,17 +66,22 @@ def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, c
     assert hints.says(honey.view(state, 1), card).code == f"honey-hint-{code}"
 
 
+COST_SO_FAR = "which costs 0 so far. Such a card takes one sooner or later."
+BEST = "played on with many possible hands, it did best on average."
+
+
 @pytest.mark.parametrize(
     ("hand", "trick", "card", "sentence"),
     [
         ("8♦ K♦ A♦", "5♦ 4♦ K♥", "A♦", "You must take this trick: play A♦ and keep your lower cards."),
         ("8♦ K♦ A♦", "5♦ 4♦ K♥", "8♦", "You must take this trick: play 8♦."),
-        ("8♦ K♦ A♦", "5♦", "A♦", "Play A♦: it takes the trick, but your other cards would cost more."),
-        ("8♦ K♦ Q♦", "5♦", "K♦", "Play K♦: it may take the trick, but your other cards would cost more."),
-        ("3♦ K♦", "5♦ 4♦ 2♦", "K♦", "Play K♦: it takes the trick, but your other cards would cost more."),
+        ("8♦ K♦ A♦", "5♦", "A♦", f"Play A♦: it takes this trick, {COST_SO_FAR}"),
+        ("8♦ K♦ Q♦", "5♦", "K♦", f"Play K♦: it may take this trick, {COST_SO_FAR.replace('0', '2')}"),
+        ("3♦ K♦", "5♦ 4♦ 2♦", "K♦", f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '2')}"),
+        ("3♦ 8♦", "5♦ 4♦ 2♦", "8♦", f"Play 8♦: {BEST}"),
         ("2♣ 3♣", "5♦", "2♣", "Play 2♣: you cannot follow suit, so somebody else takes the trick."),
         ("A♣ 3♣", "5♦", "A♣", "Play A♣: you cannot follow suit, and a high card is dangerous to keep."),
-        ("A♣ 3♣", "", "A♣", "Lead A♣: it takes the trick, but your other cards would cost more."),
+        ("A♣ 3♣", "", "A♣", f"Play A♣: it takes this trick, {COST_SO_FAR}"),
     ],
 )
 def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, sentence):
@@ -84,6 +89,21 @@ def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, 
     hands = [hand if n == seat else "" for n in range(4)]
     reason = hints.says(honey.view(table(*hands, trick=trick), seat), rules.Play(*cards(card)))
     assert Speaker(WORDS, "en")(reason.code, reason.facts) == sentence
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "code"),
+    [
+        ("A♣ 8♦ 5♦", "A♣", "sure"),
+        ("K♣ 8♦ 5♦", "5♦", "low"),
+        ("K♣ 8♦ 5♦", "8♦", "best"),  # it keeps no higher one
+        ("A♣ 8♦ 5♦", "5♦", "best"),  # a trick is certain
+        ("9♠ J♠ 4♥", "J♠", "best"),
+    ],
+)
+def test_a_hint_for_a_lead_of_revenge_says_nothing_that_the_hand_denies(hand, card, code):
+    view = honey.view(table(hand, "", "", "", deal=4, trump=rules.Trump.NONE), 0)
+    assert hints.says(view, rules.Play(*cards(card))).code == f"honey-hint-{code}"
 
 
 @pytest.mark.parametrize(("led", "chance"), [("A♠", "cannot take this trick"), ("Q♠", "cannot be sure of this trick")])
@@ -162,7 +182,9 @@ def test_a_trick_of_revenge_tells_what_it_brings():
     hands = ("2♣ 3♠ 4♠ 6♦", "4♣ 5♠ 6♠ 7♦", "6♣ 8♠ 9♠ 8♦", "7♣ 10♠ J♠ 9♦")
     state = table(*hands, deal=4, trump=rules.Trump.NONE)
     state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
-    assert facts_of(state, 3, "honey-took-gain") == [{"trick": 1, "seat": 3, "mine": "yes", "points": 5}]
+    assert facts_of(state, 3, "honey-took-gain") == [
+        {"trick": 1, "seat": 3, "mine": "yes", "points": 5, "cards": "none"}
+    ]
 
 
 def test_a_deal_ends_with_who_took_what():
@@ -201,7 +223,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
         "fr": "7 pour la fin",
         "pl": "7 za ostatnią lewę",
     }[language]
-    heart = {"en": "one low heart", "fr": "un petit cœur", "pl": "jeden niski kier"}[language]
+    heart = {"en": "one heart at 1", "fr": "un cœur à 1", "pl": "jeden kier za 1"}[language]
     colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"
     ana, bo, cy, di = [f"{name}{colon}" for name in ("Ana", "Bo", "Cy", "Di")]
     assert lines == [f"{before} {ana} 0.", f"{bo} −11 (Q♣, {heart}, {late}).", f"{cy} 0.", f"{di} −9 (K♦, {late})."]

@@ -170,7 +170,7 @@ def test_the_end_shows_points_per_round():
     assert told(state) == [
         "Ana laid 4♠ 5♠ 6♠ from the hand.",
         "Ana went out and ended round 1.",
-        "Ana: +0.",
+        "Round 1 – Ana: +0.",
         "Ben: +9 (9♥).",
         "Cel: +10 (K♦).",
     ]

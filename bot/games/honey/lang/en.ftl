@@ -85,13 +85,17 @@ honey-took-late = { $late ->
     [0] { "" }
    *[other] { " " }({ $cost } + { $late } at the end)
 }
+honey-trick-cards = { $cards ->
+    [none] { "" }
+   *[other] { " (" }{ $cards })
+}
 honey-took-gain = { $mine ->
-    [yes] Trick { $trick }: you took it, +{ $points }.
-   *[no] Trick { $trick }: { $seat } took it, +{ $points }.
+    [yes] Trick { $trick }{ honey-trick-cards }: you took it, +{ $points }.
+   *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took it, +{ $points }.
 }
 honey-hearts = { $hearts ->
-    [one] one low heart
-   *[other] { $hearts } low hearts
+    [one] one heart at 1
+   *[other] { $hearts } hearts at 1
 }
 honey-deal-over = { $first ->
     [yes] { $deal ->
@@ -149,7 +153,7 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } for both last tricks
         }).
     }
-honey-played-out = Nobody had a choice any more: the last cards were played for all.
+honey-played-out = The last cards were forced.
 
 honey-this-deal = This deal
 honey-tricks = Tricks

@@ -85,13 +85,17 @@ honey-took-late = { $late ->
     [0] { "" }
    *[other] { " " }({ $cost } + { $late } à la fin)
 }
+honey-trick-cards = { $cards ->
+    [none] { "" }
+   *[other] { " (" }{ $cards })
+}
 honey-took-gain = { $mine ->
-    [yes] Levée { $trick } : elle est à vous, +{ $points }.
-   *[no] Levée { $trick } : { $seat } la prend, +{ $points }.
+    [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous, +{ $points }.
+   *[no] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, +{ $points }.
 }
 honey-hearts = { $hearts ->
-    [one] un petit cœur
-   *[other] { $hearts } petits cœurs
+    [one] un cœur à 1
+   *[other] { $hearts } cœurs à 1
 }
 honey-deal-over = { $first ->
     [yes] { $deal ->
@@ -149,7 +153,7 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } pour la fin
         }).
     }
-honey-played-out = Plus personne n’avait le choix : les dernières cartes ont été jouées pour tous.
+honey-played-out = Les dernières cartes étaient forcées.
 
 honey-this-deal = Donne
 honey-tricks = Levées

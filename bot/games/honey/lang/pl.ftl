@@ -87,14 +87,18 @@ honey-took-late = { $late ->
     [0] { "" }
    *[other] { " " }({ $cost } + { $late } za koniec)
 }
+honey-trick-cards = { $cards ->
+    [none] { "" }
+   *[other] { " (" }{ $cards })
+}
 honey-took-gain = { $mine ->
-    [yes] Lewa { $trick }: bierzesz ją, +{ $points }.
-   *[no] Lewa { $trick }: bierze ją { $seat }, +{ $points }.
+    [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, +{ $points }.
+   *[no] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, +{ $points }.
 }
 honey-hearts = { $hearts ->
-    [one] jeden niski kier
-    [few] { $hearts } niskie kiery
-   *[many] { $hearts } niskich kierów
+    [one] jeden kier za 1
+    [few] { $hearts } kiery po 1
+   *[many] { $hearts } kierów po 1
 }
 honey-deal-over = { $first ->
     [yes] { $deal ->
@@ -152,7 +156,7 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }
-honey-played-out = Nikt nie miał już wyboru: ostatnie karty zagrano za wszystkich.
+honey-played-out = Ostatnie karty były wymuszone.
 
 honey-this-deal = Rozdanie
 honey-tricks = Lewy

@@ -22,8 +22,12 @@ honneur-ended-out = { $seat } went out and ended round { $round }.
 honneur-ended-alone = Everybody but { $seat } ran out of time, so round { $round } is over.
     .you = Everybody but you ran out of time, so round { $round } is over.
 honneur-ended-stuck = No card could be drawn and nobody could get rid of any, so round { $round } is over.
-honneur-round-cost = { $seat }: +{ $points }{ honneur-counted }.
-    .you = You: +{ $points }{ honneur-counted }.
+honneur-round-cost = { honneur-cost-of }{ $seat }: +{ $points }{ honneur-counted }.
+    .you = { honneur-cost-of }You: +{ $points }{ honneur-counted }.
+honneur-cost-of = { $round ->
+    [0] { "" }
+   *[other] { "Round " }{ $round }{ " – " }
+}
 honneur-counted = { $cards ->
     [none] { "" }
    *[other] { " (" }{ $cards })

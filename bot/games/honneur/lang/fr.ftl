@@ -22,8 +22,12 @@ honneur-ended-out = { $seat } n’a plus de cartes et finit la manche { $round }
 honneur-ended-alone = Il ne restait du temps qu’à { $seat } : la manche { $round } est finie.
     .you = Il ne restait du temps qu’à vous : la manche { $round } est finie.
 honneur-ended-stuck = Plus rien à piocher et personne ne se défait de cartes : la manche { $round } est finie.
-honneur-round-cost = { $seat } : +{ $points }{ honneur-counted }.
-    .you = Vous : +{ $points }{ honneur-counted }.
+honneur-round-cost = { honneur-cost-of }{ $seat } : +{ $points }{ honneur-counted }.
+    .you = { honneur-cost-of }Vous : +{ $points }{ honneur-counted }.
+honneur-cost-of = { $round ->
+    [0] { "" }
+   *[other] { "Manche " }{ $round }{ " – " }
+}
 honneur-counted = { $cards ->
     [none] { "" }
    *[other] { " (" }{ $cards })

@@ -22,8 +22,12 @@ honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
 honneur-ended-alone = Koniec rundy { $round }: czas został już tylko jednej osobie ({ $seat }).
     .you = Koniec rundy { $round }: czas został już tylko tobie.
 honneur-ended-stuck = Koniec rundy { $round }: nie ma czego dobrać i nikt nie pozbywa się kart.
-honneur-round-cost = { $seat }: +{ $points }{ honneur-counted }.
-    .you = Ty: +{ $points }{ honneur-counted }.
+honneur-round-cost = { honneur-cost-of }{ $seat }: +{ $points }{ honneur-counted }.
+    .you = { honneur-cost-of }Ty: +{ $points }{ honneur-counted }.
+honneur-cost-of = { $round ->
+    [0] { "" }
+   *[other] { "Runda " }{ $round }{ " – " }
+}
 honneur-counted = { $cards ->
     [none] { "" }
    *[other] { " (" }{ $cards })

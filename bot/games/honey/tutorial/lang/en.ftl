@@ -71,14 +71,14 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $higher ->
-    [0] Lead { $card }: it takes the trick, but your other cards would cost more.
     [one] Lead { $card }: a higher card of that suit is still out and may take the trick.
    *[other] Lead { $card }: { $higher } higher cards of that suit are still out, so somebody else will almost surely have to take it.
 }
-honey-hint-take = { $sure ->
-    [yes] Play { $card }: it takes the trick, but your other cards would cost more.
-   *[no] Play { $card }: it may take the trick, but your other cards would cost more.
+honey-hint-take-now = { $sure ->
+    [yes] Play { $card }: it takes this trick, which costs { $cost } so far. Such a card takes one sooner or later.
+   *[no] Play { $card }: it may take this trick, which costs { $cost } so far. Such a card takes one sooner or later.
 }
+honey-hint-best = Play { $card }: played on with many possible hands, it did best on average.
 honey-hint-must-take = { $kind ->
     [highest] You must take this trick: play { $card } and keep your lower cards.
    *[lower] You must take this trick: play { $card }.
@@ -89,7 +89,7 @@ honey-hint-throw = { $points ->
         [high] Play { $card }: you cannot follow suit, and a high card is dangerous to keep.
        *[low] Play { $card }: you cannot follow suit, so somebody else takes the trick.
     }
-   *[other] Play { $card }: you cannot follow suit, so somebody else takes it. It costs { $points }.
+   *[other] Play { $card }: you cannot follow suit, so somebody else takes the trick. { $card } costs them { $points }.
 }
 honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.

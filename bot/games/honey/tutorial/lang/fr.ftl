@@ -71,14 +71,14 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $higher ->
-    [0] Entamez avec { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
     [one] Entamez avec { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
    *[other] Entamez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
 }
-honey-hint-take = { $sure ->
-    [yes] Jouez { $card } : elle gagne la levée, mais vos autres cartes coûteraient plus.
-   *[no] Jouez { $card } : elle peut gagner la levée, mais vos autres cartes coûteraient plus.
+honey-hint-take-now = { $sure ->
+    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant. Une telle carte en prend une tôt ou tard.
+   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant. Une telle carte en prend une tôt ou tard.
 }
+honey-hint-best = Jouez { $card } : avec beaucoup de mains possibles, c’est la carte qui a donné le meilleur résultat en moyenne.
 honey-hint-must-take = { $kind ->
     [highest] Cette levée est forcément pour vous : jouez { $card } et gardez vos cartes plus basses.
    *[lower] Cette levée est forcément pour vous : jouez { $card }.

@@ -72,14 +72,14 @@ honey-hint-trump = { $count ->
 }
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $higher ->
-    [0] Zacznij kartą { $card }: weźmie lewę, ale inne karty kosztowałyby więcej.
     [one] Zacznij kartą { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.
    *[other] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze { $higher }, więc lewę weźmie raczej ktoś inny.
 }
-honey-hint-take = { $sure ->
-    [yes] Zagraj { $card }: weźmie lewę, ale inne karty kosztowałyby więcej.
-   *[no] Zagraj { $card }: może wziąć lewę, ale inne karty kosztowałyby więcej.
+honey-hint-take-now = { $sure ->
+    [yes] Zagraj { $card }: weźmie tę lewę, która kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
+   *[no] Zagraj { $card }: może wziąć tę lewę, która kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
 }
+honey-hint-best = Zagraj { $card }: w wielu możliwych układach rąk dała średnio najlepszy wynik.
 honey-hint-must-take = { $kind ->
     [highest] Tę lewę musisz wziąć: zagraj { $card } i zachowaj niższe karty.
    *[lower] Tę lewę musisz wziąć: zagraj { $card }.
