@@ -53,7 +53,7 @@ async def test_only_the_newest_of_a_player_is_kept_current(stage):
         await hands(stage, stage.ana, stage.ben)
         first = await opened(stage, table, stage.ana)
         second = await opened(stage, table, stage.ana)
-        await stage.until(lambda: "not kept current" in first.text)
+        await stage.until(lambda: "no longer kept current" in first.text)
         assert first.buttons == ["Refresh"], "nobody plays in two copies of a hand"
         before, newer = str(first.components), str(second.components)
         await somebody_moves(stage, stage.ana, stage.ben)
@@ -72,7 +72,7 @@ async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
         now = stage.services.clock.now()
         monkeypatch.setattr(stage.services.clock, "now", lambda: now + my_hands.UPKEEP_TIME)
         await stage.at.screens.my_hands.end_old()
-        await stage.until(lambda: "not kept current" in mine.text)
+        await stage.until(lambda: "no longer kept current" in mine.text)
         assert mine.buttons == ["Refresh"]
         await press(stage.ana, mine, "fresh")
         await stage.until(lambda: pictures(mine))
@@ -110,7 +110,7 @@ async def test_after_a_long_pause_it_says_that_it_is_old_if_it_still_can(stage, 
     async with stage.open():
         while await stage.services.store.values_under("my-hand:"):
             await settle()
-        assert ("not kept current" in mine.text) == (pause < my_hands.ANSWER_LIFETIME)
+        assert ("no longer kept current" in mine.text) == (pause < my_hands.ANSWER_LIFETIME)
 
 
 async def test_a_refusal_stays_until_something_changes(stage):
@@ -181,6 +181,6 @@ async def test_a_hand_that_takes_the_place_of_another_message_closes_the_older_o
         await stage.services.robots.idle()
         words = (await press(stage.ana, copy, "more")).message
         await press(stage.ana, words, "undo")
-        await stage.until(lambda: "not kept current" in copy.text)
+        await stage.until(lambda: "no longer kept current" in copy.text)
         assert copy.buttons == ["Refresh"]
         assert can_move(words)

@@ -38,7 +38,7 @@ async def test_robots_are_quick_where_the_host_made_the_table_so(stage):
         await add_robot(stage.ana, lobby)
         await press(stage.ben, lobby, "join")
         menu = await options(stage.ana, lobby)
-        assert chosen(rhythm(menu)) == "Robots take a moment for a move"
+        assert chosen(rhythm(menu)) == "Robots take a moment over each move"
         foreign = await stage.ben.pick(await options(stage.ben, lobby), rhythm(menu)["custom_id"], "quick")
         assert foreign.message.ephemeral
         await stage.ana.pick(menu, rhythm(menu)["custom_id"], "quick")

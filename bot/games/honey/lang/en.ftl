@@ -1,5 +1,5 @@
 honey-name = The Honey Tournament
-honey-blurb = Dodge the king of hearts, then take your revenge: tricks for four players.
+honey-blurb = Dodge the king of hearts, then take your revenge: a trick-taking game for four.
 honey-daily = { $deals ->
     [play] One deal, PLAY
    *[revenge] One deal, REVENGE
@@ -69,8 +69,8 @@ honey-ask-must-trump = { $led } was led and you have none: you must play { $trum
 honey-ask-free = { $led } was led and you have none: play any card.
 honey-took = { $kind ->
     [nothing] { $mine ->
-        [yes] Trick { $trick }: you took it; it costs nothing.
-       *[no] Trick { $trick }: { $seat } took it; it costs nothing.
+        [yes] Trick { $trick }: you took it; it cost nothing.
+       *[no] Trick { $trick }: { $seat } took it; it cost nothing.
     }
     [late] { $mine ->
         [yes] Trick { $trick }, one of the last two: you took it, −{ $points }.
@@ -184,7 +184,7 @@ honey-must-trump = You cannot follow suit, so you must trump with { $suit }.
 honey-no-hearts-lead = Hearts may be led only when you hold nothing else.
 
 honey-review-lead-low = { $best } was the safer lead: of the cards still out, { $higher } can beat it, and { $fewer } can beat { $played }.
-honey-review-lead-high = { $best } takes a trick sooner or later, and now fewer dear cards fall on it than later.
+honey-review-lead-high = { $best } takes a trick sooner or later, and fewer costly cards fall on it now than later.
 honey-review-sure = No card of its suit that is still out can beat { $best }: lead it before { $played }.
 honey-review-keep-sure = { $played } takes its trick later as well. { $best } can be led first.
 honey-review-lead-small = No trick was certain: { $best } was the card to spend, { $played } the one to keep.

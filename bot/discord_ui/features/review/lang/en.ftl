@@ -46,12 +46,12 @@ cost-nothing-proved = Nothing better can be proved for any of your moves.
 cost-dearest = { $unit ->
     [proof] Here a better move can be proved:
     [chance] { $count ->
-        [one] This move cost most, in chances of a win:
-       *[other] These moves cost most, in chances of a win:
+        [one] This move cost you most, in chances of a win:
+       *[other] These moves cost you most, in chances of a win:
     }
    *[points] { $count ->
-        [one] This move cost most, in points of lead on the table’s average:
-       *[other] These moves cost most, in points of lead on the table’s average:
+        [one] This move cost you most, in points of lead over the table’s average:
+       *[other] These moves cost you most, in points of lead over the table’s average:
     }
 }
 cost-retry = { $count ->
