@@ -44,7 +44,8 @@ def say_winners(code: str, points: Sequence[int], low: bool = False) -> list[Say
     """Return a sentence for each seat with the most points, or the fewest; nothing drops it from a hand."""
     best = min(points) if low else max(points)
     winners = [seat for seat, each in enumerate(points) if each == best]
-    return [Say(code, {"seat": seat, "points": best}, first=True, group=WINNER) for seat in winners]
+    tie = [Say("table-tie", first=True, group=WINNER)] if len(winners) > 1 else []
+    return tie + [Say(code, {"seat": seat, "points": best}, first=True, group=WINNER) for seat in winners]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ def news(
     most: int = MAX_NEWS_MOVES,
 ) -> tuple[News, int]:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
-    to; and how many moves lie between that last move and these, or among them. Where there are more than `most`, the
-    newest is told, and then what concerns the reader and what came to something.
+    to; and how many moves lie between that last move and these, or among them. Where there are more than `most`, what
+    concerns the reader is told, then what came to something, the newest first.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """
@@ -31,11 +31,9 @@ def news(
         if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
             reports[n] = new
         screen = before
-    ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n]), n))
-    newest = max(reports, default=0)
-    if seat is None:  # whoever looks on has no move since which all is new
-        ranking = sorted(reports)
-    ranking = [*(n for n in ranking if n != newest), *([newest] if reports else [])]
+    ranking = sorted(reports)  # whoever only looks on has no move since which all is new
+    if seat is not None:
+        ranking.sort(key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n])))
     outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
@@ -68,11 +66,15 @@ def _with_mover(entry: Entry, seat: Seat | None, new: tuple[MoveReport, ...]) ->
 
 def _new(screen: Screen, before: Screen) -> tuple[MoveReport, ...]:
     """Return the events of a screen that the screen before did not show; a game may still show older moves."""
-    old, new = list(before), []
-    for part in screen:
-        if isinstance(part, MoveReport):
-            if part in old:
-                old.remove(part)
-            else:
-                new.append(part)
+    reports = [part for part in screen if isinstance(part, MoveReport)]
+    old_reports = [part for part in before if isinstance(part, MoveReport)]
+    old, new = list(old_reports), []
+    for part in reports:
+        if part in old:
+            old.remove(part)
+        else:
+            new.append(part)
+    if not new and reports != old_reports and len(reports) == len(old_reports):  # an event that is told in equal words
+        common = next(n for n in range(len(reports), -1, -1) if old_reports[len(reports) - n :] == reports[:n])
+        new = reports[common:]
     return tuple(new)

@@ -10,7 +10,8 @@ from bot.kit.seed import Seed
 from bot.table.face import MAX_NEWS_MOVES
 from bot.table.faces import face_of
 from bot.table.match import Match
-from bot.table.match_log import LAST_CARD, By, Pause
+from bot.table.match_log import LAST_CARD, By, Entry, Pause
+from bot.table.news import _new, news
 from tests.services import GAMES, NOON, a_header
 
 PLAYERS = ("ana", "ben", "cel", "dov")
@@ -157,3 +158,24 @@ def test_how_a_round_ended_by_ones_own_move_is_told_when_all_others_have_moved_s
     assert codes[:2] == ["honneur-ended-out", "honneur-round-cost"]
     assert len(face.news) == MAX_NEWS_MOVES
     assert face.older == 1, "of the three others' moves, the first has no room"
+
+
+def test_what_is_done_twice_in_equal_words_is_told_twice():
+    """A window of the last events slides on: the one that leaves it and the one that comes may read the same."""
+    burn, draw = (
+        MoveReport("farck-burned", {"seat": 1, "card": "A♦", "count": 2}),
+        MoveReport("farck-drew", {"seat": 2}),
+    )
+    assert _new((draw, draw, burn), (burn, draw, draw)) == (burn,)
+    assert _new((burn, draw), (burn, draw)) == ()
+    assert _new((draw,), (burn, draw)) == ()
+
+
+def test_burns_give_way_to_moves_that_score():
+    reports = [MoveReport("farck-burned", {"seat": n}) for n in range(4)]
+    lay = MoveReport("farck-laid", {"seat": 9, "points": 24}, to_all=True)
+    screens = [(), (lay,), *[(lay, *reports[: n + 1]) for n in range(4)]]
+    log = [Entry(n, 0, By.ROBOT, Seat(1), "x") for n in range(1, 6)]
+    moves, older = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
+    assert [move[0].code for move in moves] == ["farck-laid", "farck-burned", "farck-burned"]
+    assert older == 2

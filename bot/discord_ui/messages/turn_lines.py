@@ -61,8 +61,8 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
         room -= len(new)
     hidden_places = [place for place in range(own_count, len(face.news)) if place not in told_lines]
     if told_lines and face.seat is not None and (face.older or hidden_places):
-        gap = -1 if face.older else hidden_places[0]
-        after_gap = min(place for place in told_lines if place > gap)
+        gap = own_count - 1 if face.older else hidden_places[0]  # older ones came after the reader's own
+        after_gap = min(place for place in told_lines if place > gap or place == len(face.news) - 1)
         note = _name_hidden_moves(face, hidden_places, say)
         told_lines[after_gap] = [f"{note} {told_lines[after_gap][0]}", *told_lines[after_gap][1:]]
     return [f"-# {line}" for place in sorted(told_lines) for line in told_lines[place]]

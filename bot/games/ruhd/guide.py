@@ -65,12 +65,13 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> "Draft":
-        """Read a draft. If a step was said twice, the last one counts."""
+        """Read a draft. If a step was said twice, the last one counts. Another tile lies as it is, not turned."""
         draft = cls()
         for step in read_all(text, (Tile, Turn, Column, On, Claim)):
             match step:
                 case Tile(number):
-                    draft = replace(draft, tile=number)
+                    turn = draft.turn if draft.tile in (None, number) else None
+                    draft = replace(draft, tile=number, turn=turn)
                 case Turn(quarters):
                     draft = replace(draft, turn=quarters)
                 case Column(name):

@@ -164,7 +164,7 @@ def describe_place(view: View) -> Say:
 def _describe_placement(last: Placement, view: View) -> list[Part]:
     """Return the newest placement with the sum of its score, which also its own player is told; and whose points they
     are, with the reasons at length."""
-    event = MoveReport("ruhd-placed", _facts(last, view.claimed), to_all=last.seat == view.seat)
+    event = MoveReport("ruhd-placed", _facts(last, view.claimed), to_all=True)
     if not last.reasons:
         return [event]
     whose = Say("ruhd-points-of", {"seat": last.seat, "points": last.points}, group=REASON_GROUP)

@@ -47,6 +47,7 @@ table-too-few = { $seats ->
    *[other] This game needs { $seats } players.
 }
 table-too-late = Your time ran out before this move; the clock has played for you.
+table-tie = A tie for first place:
 table-unreadable = This is not a move of this game: { $text }
 table-write-so = To write one: { $how }
 

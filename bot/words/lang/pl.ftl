@@ -49,6 +49,7 @@ table-too-few = { $seats ->
    *[many] Ta gra wymaga { $seats } graczy.
 }
 table-too-late = Twój czas upłynął przed tym ruchem; zagrał za ciebie zegar.
+table-tie = Remis na pierwszym miejscu:
 table-unreadable = To nie jest ruch w tej grze: { $text }
 table-write-so = Jak zapisać ruch: { $how }
 

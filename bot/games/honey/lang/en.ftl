@@ -1,5 +1,5 @@
 honey-name = The Honey Tournament
-honey-blurb = Dodge the king of hearts, then take your revenge: a trick-taking game for four.
+honey-blurb = Dodge the king of hearts, then take your revenge: a trick game for four.
 honey-daily = { $deals ->
     [play] One deal, PLAY
    *[revenge] One deal, REVENGE

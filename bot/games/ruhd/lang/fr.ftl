@@ -62,7 +62,7 @@ ruhd-points-of = { $points ->
         [one] { $points } point pour vous :
        *[other] { $points } points pour vous :
     }
-ruhd-one-side = One-side, un seul voisin : { $points }.
+ruhd-one-side = One-side, une seule voisine : { $points }.
 ruhd-diff-diff = { $way ->
     [up] Diff-diff en haut, { $mine } contre { $theirs } : { $points }.
     [right] Diff-diff à droite, { $mine } contre { $theirs } : { $points }.
@@ -116,7 +116,7 @@ ruhd-board = Plateau
 ruhd-hand = Vos tuiles
 ruhd-tile = Tuile { $tile }, tournée à droite : 0 telle quelle, 1 un quart de tour, 2 un demi-tour, 3 trois quarts de tour
 ruhd-points = Points
-ruhd-round = Tour
+ruhd-round = Manche
 
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés

@@ -1,6 +1,6 @@
 ### How to play
 
-farck-how-goal = Lay your cards in runs and sets, and extend those of others: every card you lay scores for you. The match ends when somebody lays the last card of the hand. The most points win.
+farck-how-goal = Lay your cards in runs and sets, and extend those of others: every card you lay scores for you. The match ends when somebody lays the last card of their hand. The most points win.
 farck-how-turn =
     First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank. With three players or more, packs are mixed: a set may hold equal cards. Once you have laid one, you may extend any on the table by one card.
     Then do one of three things: *draw* a card; *burn* one and draw two (three for your last card); or *trade*.

@@ -1,6 +1,6 @@
 ### Comment jouer
 
-farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez ceux des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Le plus de points gagne.
+farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez ceux des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Qui a le plus de points gagne.
 farck-how-turn =
     Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous en avez posé un, vous pouvez prolonger d’une carte tout ce qui est sur la table.
     Puis faites une de trois choses : *piocher* une carte ; en *brûler* une et en piocher deux (trois pour la dernière) ; ou *échanger*.
@@ -35,7 +35,7 @@ farck-lesson-join = Se joindre avec { $card ->
 }
 
 farck-lesson-laying = Poser et brûler
-farck-lesson-laying-1 = Chaque carte que vous posez rapporte : de 2 à 10 leur nombre, le valet 11, la dame 12, le roi 13, l’as 1. Le plus de points gagne. Vous commencez avec sept cartes.
+farck-lesson-laying-1 = Chaque carte que vous posez rapporte : de 2 à 10 leur nombre, le valet 11, la dame 12, le roi 13, l’as 1. Qui a le plus de points gagne. Vous commencez avec sept cartes.
 farck-lesson-laying-2 = Posez d’abord ce que vous pouvez : une *séquence*, trois cartes ou plus d’une couleur qui se suivent, ou un *groupe*, trois ou plus de même valeur.
 farck-lesson-laying-2-hint = Trois de vos piques se suivent.
 farck-lesson-laying-2-draw = C’est permis, mais piocher finit votre tour. Vous avez une séquence : posez-la d’abord.

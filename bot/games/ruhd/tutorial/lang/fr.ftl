@@ -1,6 +1,6 @@
 ### Comment jouer
 
-ruhd-how-goal = Placez des tuiles carrées à côté de celles du plateau. Les côtés qui se touchent rapportent, et les lignes de trois tuiles ou plus aussi. Le plus de points gagne.
+ruhd-how-goal = Placez des tuiles carrées à côté de celles du plateau. Les côtés qui se touchent rapportent des points, et les lignes de trois tuiles ou plus aussi. Qui a le plus de points gagne.
 ruhd-how-turn =
     Chaque côté d’une tuile a une couleur et un nombre de 1 à 4. Vous avez deux tuiles.
     Placez-en une sur une case libre qui touche une tuile par un côté, dans le sens que vous voulez. La maison compte vos points, et vous piochez une nouvelle tuile.
@@ -33,9 +33,9 @@ ruhd-lesson-touch = Des côtés qui se touchent
 ruhd-lesson-touch-1 = Trois tuiles forment le premier plateau. Chaque côté a une couleur et un nombre de 1 à 4. Vous avez deux tuiles, que vous pouvez tourner comme vous voulez avant d’en placer une.
 ruhd-lesson-touch-2 = Placez votre tuile 26 sur la case libre à gauche des deux tuiles du bas. Elle doit toucher une tuile par un côté.
 ruhd-lesson-touch-2-hint = Les cases libres portent leur nom : celle-ci est L13.
-ruhd-lesson-touch-3 = 4 points : 1 pour un seul voisin (*one-side*), et 3 car jaune 1 touche vert 4 : autre couleur, la différence compte (*diff-diff*). { $seat } a placé une tuile. Tournez la 29 pour que des côtés égaux se touchent en O13.
+ruhd-lesson-touch-3 = 4 points : 1 pour une seule voisine (*one-side*), et 3 car jaune 1 touche vert 4 : autre couleur, la différence compte (*diff-diff*). { $seat } a placé une tuile. Tournez la 29 pour que des côtés égaux se touchent en O13.
 ruhd-lesson-touch-3-hint = La tuile à côté de O13 a bleu 4 à droite. Tournez la tuile 29 jusqu’à ce que son bleu 4 soit à gauche : trois quarts de tour.
-ruhd-lesson-touch-4 = Bleu 4 contre bleu 4 : même couleur et même nombre rapportent ce nombre, 4 (*same-same*), plus 1 pour un seul voisin. La même couleur avec un autre nombre ne rapporte rien.
+ruhd-lesson-touch-4 = Bleu 4 contre bleu 4 : même couleur et même nombre rapportent ce nombre, 4 (*same-same*), plus 1 pour une seule voisine. La même couleur avec un autre nombre ne rapporte rien.
 
 ruhd-lesson-lines = Des lignes de trois
 ruhd-lesson-lines-1 = Les lignes rapportent aussi : trois tuiles ou plus d’une rangée ou d’une colonne. Dans une rangée, on regarde les côtés gauches, ou les droits ; dans une colonne, ceux du haut, ou ceux du bas.
