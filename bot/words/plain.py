@@ -42,7 +42,7 @@ def board_list(board: Board, say: Sentence) -> list[str]:
     rows = groupby((cell for cell in cells if cell.piece is not None), key=lambda cell: cell.y)
     lines = [" · ".join(_tell_cell(cell, say) for cell in row) for _, row in rows]
     if free_squares := [cell.label for cell in cells if cell.piece is None and cell.label]:
-        lines.append(say("board-free", {"squares": ", ".join(free_squares)}))
+        lines.append(say("tile-free-squares", {"squares": ", ".join(free_squares)}))
     if any(isinstance(cell.piece, Tile) for cell in board.cells):
         lines.append(f"{say('tile-sides', {})} {say('tile-letters', {})}")
     return lines

@@ -215,7 +215,7 @@ tile-side-named = { $colour ->
     [yellow] yellow
    *[red] red
 } { $number }
-board-free = Free: { $squares }.
+tile-free-squares = Free: { $squares }.
 tile-sides = A tile is told by its top, right, bottom and left side:
 tile-letters = g green, b blue, y yellow, r red
 

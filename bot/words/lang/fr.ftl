@@ -215,7 +215,7 @@ tile-side-named = { $colour ->
     [yellow] jaune
    *[red] rouge
 } { $number }
-board-free = Cases libres : { $squares }.
+tile-free-squares = Cases libres : { $squares }.
 tile-sides = Une tuile est décrite par ses côtés, du haut vers la droite, le bas et la gauche :
 tile-letters = v vert, b bleu, j jaune, r rouge
 

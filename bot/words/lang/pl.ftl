@@ -224,7 +224,7 @@ tile-side-named = { $colour ->
     [yellow] żółty
    *[red] czerwony
 } { $number }
-board-free = Wolne pola: { $squares }.
+tile-free-squares = Wolne pola: { $squares }.
 tile-sides = Kafelek opisują jego boki: górny, prawy, dolny i lewy:
 tile-letters = z zielony, n niebieski, ż żółty, c czerwony
 

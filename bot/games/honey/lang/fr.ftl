@@ -40,15 +40,15 @@ honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Donne { $deal }/8 · REVENGE
 }{ $named ->
-    [none] { " " }sans atout, choisi par { $seat } : +5 par levée.
-   *[suit] , atout { $trump } choisi par { $seat } : +5 par levée.
+    [none] { " · sans atout, choisi par " }{ $seat } : +5 par levée.
+   *[suit] { " · atout " }{ $trump }, choisi par { $seat } : +5 par levée.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Donne { $deal }/8 · REVENGE
     }{ $named ->
-        [none] { " " }sans atout, choisi par vous : +5 par levée.
-       *[suit] , atout { $trump } choisi par vous : +5 par levée.
+        [none] { " · sans atout, choisi par vous : +5 par levée." }
+       *[suit] { " · atout " }{ $trump }, choisi par vous : +5 par levée.
     }
 honey-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
