@@ -30,10 +30,10 @@ def news(
         before = screen_at(n)
         if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
             reports[n] = new
+            if seat is None and len(reports) == most:  # whoever only looks on has no move since which all is new
+                break
         screen = before
-    ranking = sorted(reports)  # whoever only looks on has no move since which all is new
-    if seat is not None:
-        ranking.sort(key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n])))
+    ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n]), n))
     outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
