@@ -43,7 +43,7 @@ def board_list(board: Board, say: Sentence) -> list[str]:
     lines = [" · ".join(_tell_cell(cell, say) for cell in row) for _, row in rows]
     if free_squares := [cell.label for cell in cells if cell.piece is None and cell.label]:
         lines.append(say("tile-free-squares", {"squares": ", ".join(free_squares)}))
-    if any(isinstance(cell.piece, Tile) for cell in board.cells):
+    if any(isinstance(cell.piece, Tile) and not cell.label for cell in board.cells):  # not of a hand, too
         lines.append(f"{say('tile-sides', {})} {say('tile-letters', {})}")
     return lines
 

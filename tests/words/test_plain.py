@@ -26,4 +26,4 @@ def test_a_board_is_told_row_by_row_with_its_free_squares_and_breaks_anywhere():
 
 
 def test_a_tile_of_the_hand_is_told_by_its_number():
-    assert board_list(Board("ruhd-hand", (Cell(0, 0, TILE, "25"),)), Speaker(Words(), "en"))[0] == "25 b4 g2 r1 y3"
+    assert board_list(Board("ruhd-hand", (Cell(0, 0, TILE, "25"),)), Speaker(Words(), "en")) == ["25 b4 g2 r1 y3"]
