@@ -75,7 +75,7 @@ def _is_own(move: Sequence[MoveReport], seat: Seat) -> bool:
 def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -> str:
     """Say whose moves are not told, or how many there are."""
     reports = [face.news[place][0] for place in hidden_places]
-    movers = [say.names[report.facts["seat"]] for report in reports if "seat" in report.facts]
+    movers = [say.names[seat] for report in reports if (seat := report.facts.get("seat")) is not None]
     count = face.older + len(hidden_places)
     if count > MAX_NAMED_MOVES or len(movers) < count:
         return say("discord-hidden-moves", count=count)
