@@ -2,20 +2,24 @@
 longest names."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.discord_ui.messages.move_results import paragraphs, short_names, tells_all
 from bot.games import ALL
-from bot.kit.game import no_guide
+from bot.kit.game import Seat, no_guide
+from bot.kit.screen import MoveReport
 from bot.kit.seed import Seed
 from bot.table.face import Face
 from bot.table.faces import face_of
 from bot.table.match import Match
 from bot.table.match_log import By
 from bot.words import LANGUAGES
+from bot.words.speaker import Speaker
+from tests.discord_ui import showing
 from tests.discord_ui.full_hands import LONG_NAMES, NAMES, ShownHand
-from tests.services import NOON, a_header
+from tests.services import GAMES, NOON, a_header
 
 ENTRIES = 240  # of a match
 HANDS = 25  # of each game and number of seats
@@ -58,3 +62,16 @@ def test_short_names_stay_apart_and_cannot_format():
     assert short_names(["Robot 1", "Robot 2"], 3) == ["Robot 1", "Robot 2"]
     assert short_names(["a\\_b\\_c\\_d\\_e\\_f", "Jo"], 4) == ["a\\_b\\_…", "Jo"]
     assert short_names(["Ana", "Ana"], 3) == ["Ana", "Ana"]
+
+
+def test_a_paragraph_of_results_counts_the_moves_that_it_leaves_out():
+    burned = MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True)
+    drew = MoveReport("farck-drew", {"seat": 1, "count": 1})
+    face = face_of(Match.open(a_header("farck", ("1", "2", "3", "4")), GAMES["farck"]), Seat(0), {})
+    face = replace(face, read_news=lambda: (((drew,), (burned,), (drew,)), 2))
+    say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
+    among, beside, alone, *_, shortest = [lines for lines, _ in paragraphs(face, say)]
+    assert among == ["-# (2 moves not shown) Bo drew a card. Cel drew a card. Bo drew a card."]
+    assert beside == ["-# (3 moves not shown) Cel drew a card. Bo drew a card."]
+    assert alone == ["-# (4 moves not shown) Cel drew a card."]
+    assert shortest == ["-# Cel drew a card."], "what came of the moves goes before their number"

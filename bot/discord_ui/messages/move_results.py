@@ -26,21 +26,32 @@ def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
 
 def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
-    among the moves, then beside the newest one, then alone, then with shorter names. Nothing where nothing came of
-    them."""
+    among the moves, then beside the newest one, then alone, then with shorter names. How many moves are not told stands
+    first, and gives way last. Nothing where nothing came of them."""
     if not (alone := result_sentences(face, say)):
         return
-    yield [f"-# {' '.join([say(part.code, part.facts) for move in face.news for part in move])}"], say
+    yield _paragraph(face, [say(part.code, part.facts) for move in face.news for part in move], say, 0), say
+    silent = sum(not any(part.to_all for part in move) for move in face.news)
     newest = face.news[-1][0]
     if not newest.to_all:
-        yield [f"-# {' '.join([*alone, say(newest.code, newest.facts)])}"], say
-    for speaker in (say, *(_with_names_of(length, say) for length in SHORT_NAMES)):
-        yield [f"-# {' '.join(result_sentences(face, speaker))}"], speaker
+        told = not any(part.to_all for part in face.news[-1])
+        yield _paragraph(face, [*alone, say(newest.code, newest.facts)], say, silent - told), say
+    speakers = [say, *(_with_names_of(length, say) for length in SHORT_NAMES)]
+    for speaker in speakers:
+        yield _paragraph(face, result_sentences(face, speaker), speaker, silent), speaker
+    yield [f"-# {' '.join(result_sentences(face, speakers[-1]))}"], speakers[-1]
 
 
 def results_alone(face: Face, say: Speaker) -> list[str]:
     """Return the paragraph of all that came of the moves, with whole names."""
     return [f"-# {' '.join(sentences)}"] if (sentences := result_sentences(face, say)) else []
+
+
+def _paragraph(face: Face, sentences: Sequence[str], say: Speaker, silent: int) -> list[str]:
+    """Return these sentences after how many moves they do not tell, of the older ones and so many newer ones."""
+    count = face.older + silent if face.seat is not None else 0
+    note = [say("discord-hidden-moves", count=count)] if count else []
+    return [f"-# {' '.join([*note, *sentences])}"]
 
 
 def _with_names_of(length: int, say: Speaker) -> Speaker:
