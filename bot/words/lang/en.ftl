@@ -78,7 +78,7 @@ proof-verdict = { $verdict ->
     [broken] The deal does not fit its fairness code.
    *[damaged] This match cannot be checked.
 }
-proof-compare = Compare it with the code that stood at the table before the deal. Press the dark field to read what was checked.
+proof-compare = Compare it with the code that stood under *More* before the deal; its beginning stood at the table during the match. Press the dark field to read what was checked.
 
 ### The terminal
 

@@ -78,7 +78,7 @@ proof-verdict = { $verdict ->
     [broken] La donne ne correspond pas à son code de contrôle.
    *[damaged] Cette partie ne peut pas être vérifiée.
 }
-proof-compare = Comparez-le au code affiché à la table avant la donne. Appuyez sur le cadre masqué pour lire ce qui a été vérifié.
+proof-compare = Comparez-le au code que montrait *Plus* avant la donne ; son début était affiché à la table pendant la partie. Appuyez sur le cadre masqué pour lire ce qui a été vérifié.
 
 ### Le terminal
 

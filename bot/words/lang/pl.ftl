@@ -82,7 +82,7 @@ proof-verdict = { $verdict ->
     [broken] Rozdanie nie zgadza się ze swoim kodem kontrolnym.
    *[damaged] Tej partii nie da się sprawdzić.
 }
-proof-compare = Porównaj go z kodem, który był widoczny przy stole przed rozdaniem. Naciśnij zasłonięte pole, aby przeczytać, co sprawdzono.
+proof-compare = Porównaj go z kodem, który przed rozdaniem był pod przyciskiem *Więcej*; jego początek był widoczny przy stole podczas partii. Naciśnij zasłonięte pole, aby przeczytać, co sprawdzono.
 
 ### Terminal
 
