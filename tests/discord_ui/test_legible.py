@@ -227,13 +227,13 @@ def test_no_line_stands_twice_above_a_hand(game, language):
 
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hint_beside_a_draft_says_that_it_is_played_instead(game, language):
+def test_a_hint_beside_a_draft_says_that_it_is_one(game, language):
     for hand in hands(game):
         face = replace(hand.face, practice=True, undoable=True)
         below = hand._replace(face=face).render(language).blocks((), PressEffect("Why.", hint="x"))[0]["components"]
         hints = [part["label"] for part in _parts(below) if _id_of(part).verb is Verb.PLAY_HINT]
         is_half_made = hand.guide is not None and bool(hand.guide.draft)
-        name = WORDS.say(language, "discord-play-hint-instead" if is_half_made else "discord-play-hint")
+        name = WORDS.say(language, "discord-play-hint")
         assert hints in ([], [name]), hand.name
         words = WORDS.say(language, "discord-hint-says", {"text": "Why."}) if is_half_made else "Why."
         assert f"**{words}**" in [part.get("content") for part in below], hand.name

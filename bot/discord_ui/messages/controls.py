@@ -208,8 +208,7 @@ def _beside_tools(buttons: Sequence[Block], tools: Sequence[Block], say: Speaker
 
 def _widest(tools: Sequence[Block], say: Speaker) -> list[Block]:
     """Return the tools as they are measured: a hint moves and hides none of them, whether it was given or not."""
-    has_draft = any(_verb_of(tool) is Verb.DRAFT_ANEW for tool in tools)
-    longest = max(say("discord-advice"), _name_hinted_move(has_draft, say), key=len)
+    longest = max(say("discord-advice"), say("discord-play-hint"), key=len)
     return [{**tool, "label": longest} if _verb_of(tool) in HINTS else tool for tool in tools]
 
 
@@ -234,12 +233,7 @@ def _hint(face: Face, say: Speaker, hint: str, guide: Guide | None) -> Block:
     spelled_out = hint if len(hint) <= HINT_LENGTH else ""
     play = CustomId(Verb.PLAY_HINT, face.match, face.asked_ply, spelled_out, mark=mark_of_hint(hint))
     style = blocks.PRIMARY if guide and guide.whole else blocks.GREEN
-    return blocks.button(_name_hinted_move(bool(guide and guide.draft), say), play, style)
-
-
-def _name_hinted_move(has_draft: bool, say: Speaker) -> str:
-    """Return what plays the hint is called. Beside a draft it says that the draft is not played."""
-    return say("discord-play-hint-instead" if has_draft else "discord-play-hint")
+    return blocks.button(say("discord-play-hint"), play, style)
 
 
 def _tell(effect: PressEffect, guide: Guide | None, say: Speaker) -> str:
