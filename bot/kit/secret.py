@@ -1,14 +1,16 @@
 """Pieces that lie face down, and who may look at them. A view never holds one of these."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 from bot.kit.seed import Dice, Seed
 
 T = TypeVar("T")
 S = TypeVar("S")
+
+MAX_SPELLINGS = 1024  # of a kind of piece that is `spelled_once`: these are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,8 @@ def _speller(kind: Any) -> Callable[[Any], str]:
     if kind is Seed:
         return lambda seed: str(seed.key.hex())
     if (names := _names(kind)) is not None:
-        return lambda thing: _spell_parts([part for name in names if type(part := getattr(thing, name)) is not Recap])
+        speller = _field_speller(names)
+        return lru_cache(MAX_SPELLINGS)(speller) if getattr(kind, "spelled_once", False) else speller
     if kind is tuple:
         return _spell_parts
     if issubclass(kind, tuple):
@@ -131,6 +134,10 @@ def _speller(kind: Any) -> Callable[[Any], str]:
     if issubclass(kind, frozenset):
         return lambda parts: "{" + ",".join(sorted(map(spell, parts))) + "}"
     return str
+
+
+def _field_speller(names: Sequence[str]) -> Callable[[Any], str]:
+    return lambda thing: _spell_parts([part for name in names if type(part := getattr(thing, name)) is not Recap])
 
 
 def _spell_parts(parts: Iterable[Any]) -> str:

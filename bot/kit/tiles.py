@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
@@ -43,6 +43,7 @@ class Tile:
     number: int
     sides: tuple[Side, Side, Side, Side]
     turn: int = 0
+    spelled_once: ClassVar = True  # there are few tiles, and each has many parts
 
     def __str__(self) -> str:
         return str(self.number)
