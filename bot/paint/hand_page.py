@@ -19,6 +19,7 @@ DROP = px(5)  # what cannot be played lies lower
 CUT_HEIGHT = 0.88  # of a card's width: as tall as it is where its bottom gives way
 RING = 6
 TITLE = px(12), px(11)
+HAND_STEPS = (GiveWay.BOTTOMS,)  # those that change a hand
 
 
 class Spread(NamedTuple):

@@ -20,6 +20,7 @@ GUTTER = px(52)  # the widest heading before the seats
 GAP = px(2)  # columns
 ABREAST = 5  # seats above their numbers; more stand in two lines
 SHOWN_SEATS = 4  # seats where others give way
+STRIP_STEPS = GiveWay.PREVIOUS, GiveWay.OTHERS  # those that change a strip
 
 
 class SeatStanding(NamedTuple):

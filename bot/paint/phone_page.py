@@ -2,9 +2,9 @@
 it, and no taller than its room; what has no room is left out in the order of `legible.GiveWay`."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from PIL import Image
 
@@ -12,16 +12,18 @@ from bot.kit.screen import DOWN
 from bot.kit.secret import FaceDown
 from bot.paint.board_images import frame
 from bot.paint.board_page import board_and_tiles, open_hands
-from bot.paint.hand_page import hand
+from bot.paint.hand_page import HAND_STEPS, hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
 from bot.paint.lettering import clean, ground
 from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stack
-from bot.paint.page_head import strip
-from bot.paint.result_page import result
+from bot.paint.page_head import STRIP_STEPS, strip
+from bot.paint.result_page import RESULT_STEPS, result
 from bot.paint.rows_page import CELLS, LARGE_CELLS, beside_hand, is_cut, rows
 from bot.paint.theme import theme
-from bot.paint.trick_page import trick
+from bot.paint.trick_page import TRICK_STEPS, trick
+
+T = TypeVar("T")
 
 EDGE, GAP = px(4), px(5)
 INNER = PAGE_WIDTH - 2 * EDGE
@@ -90,16 +92,12 @@ def draw_page(layout: Layout) -> Image.Image:
 
 def _page(source: "_Parts", cell: int, gave: GiveWay, room: int, in_order: bool = False) -> Page:
     parts, layout = [part for part in source.all(cell, gave, in_order) if part.height], source.layout
-    board, hands = _boards(layout)
-    tiles = hands[0] if len(hands) == 1 else None
     side = 0
-    if board or tiles:
+    if source.has_board:
         height = sum(part.height + GAP for part in parts) + 2 * EDGE
         at = 1 if layout.numbers and not layout.places else 0
-        parts.insert(at, source.board(board, tiles, max(px(100), room - height)))
-        side = min(
-            (mark.wide for mark in single(parts[at].marks) if isinstance(mark, Piece) and not mark.own), default=0
-        )
+        board, side = source.board(max(px(100), room - height))
+        parts.insert(at, board)
     whole = stack(parts, GAP)
     return Page(max(whole.height + 2 * EDGE, MIN_HEIGHT), whole.move(EDGE, EDGE), gave, side)
 
@@ -108,50 +106,81 @@ class _Parts:
     """The parts of a page. Each is worked out once for all attempts at what it depends on."""
 
     def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self._cache: dict[Any, Part] = {}
+        self.layout, self._hands = layout, layout.hands
+        seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
+        self._strips = [] if seats or layout.places else [each for each in layout.numbers if each.strip]
+        self._line = next((picture for picture in layout.pictures if picture.kind == "line"), None)
+        self._names = [clean(name) for name in layout.names]
+        self._board, self._tiles = _boards(layout)
+        self._cache: dict[Any, Any] = {}
 
-    def _make_once(self, key: Any, make: Callable[[], Part]) -> Part:
-        part = self._cache.get(key)
-        if part is None:
-            part = self._cache[key] = make()
-        return part
+    def _make_once(self, key: Any, make: Callable[[], T]) -> T:
+        made: T | None = self._cache.get(key)
+        if made is None:
+            made = self._cache[key] = make()
+        return made
 
-    def board(self, board: BoardLayout | None, tiles: BoardLayout | None, room: int) -> Part:
-        return self._make_once(("board", room), lambda: board_and_tiles(board, tiles, INNER, room))
+    @property
+    def has_board(self) -> bool:
+        return self._board is not None or len(self._tiles) == 1
+
+    def board(self, room: int) -> tuple[Part, int]:
+        """Return the board beside the reader's tiles, and the side of its squares."""
+        return self._make_once(("board", room), lambda: self._make_board(room))
+
+    def _make_board(self, room: int) -> tuple[Part, int]:
+        part = board_and_tiles(self._board, self._tiles[0] if len(self._tiles) == 1 else None, INNER, room)
+        sides = (mark.wide for mark in single(part.marks) if isinstance(mark, Piece) and not mark.own)
+        return part, min(sides, default=0)
 
     def all(self, cell: int, gave: GiveWay, in_order: bool) -> list[Part]:
         """Return everything but boards, from top to bottom."""
-        layout = self.layout
+        layout, parts = self.layout, list[Part]()
         if layout.places:
-            parts = [self._make_once(("result", gave), lambda: result(layout, gave, INNER))]
+            step = _last_step(gave, RESULT_STEPS)
+            parts.append(self._make_once(("result", step), lambda: result(layout, step, INNER)))
             if gave >= GiveWay.OTHERS:
                 return parts
-        else:
-            seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
-            strips = [] if seats else [each for each in layout.numbers if each.strip]
-            parts = [
-                self._make_once(("strip", n, gave), partial(strip, layout, each, gave, INNER))
-                for n, each in enumerate(strips)
-            ]
-        before = next((picture for picture in layout.pictures if picture.kind == "line"), None)
-        names = [clean(name) for name in layout.names]
-        for n, picture in enumerate(layout.pictures):
-            if picture.kind in ("trick", "columns"):
-                parts.append(self._make_once(("trick", n, gave), partial(trick, layout, picture, before, gave, INNER)))
-            elif picture.kind != "line" and (lying := _list_table_rows(picture)):
-                if any(row in picture.parts for row in layout.hands) and all(row.owner == layout.seat for row in lying):
-                    parts.append(self._make_once(("beside", n), partial(beside_hand, lying, INNER)))
-                else:
-                    cut = tuple(is_cut(row, gave) for row in lying)
-                    make = partial(rows, lying, names, cell, cut, INNER, in_order)
-                    parts.append(self._make_once(("rows", n, cell, cut, in_order), make))
-        hands = [
-            self._make_once(("hand", n, gave), partial(hand, row, gave, INNER)) for n, row in enumerate(layout.hands)
+        step = _last_step(gave, STRIP_STEPS)
+        parts += [
+            self._make_once(("strip", n, step), partial(strip, layout, each, step, INNER))
+            for n, each in enumerate(self._strips)
         ]
-        tiles = _boards(layout)[1]
-        open_tiles = [self._make_once(("tiles",), partial(open_hands, tiles, INNER))] if len(tiles) > 1 else []
-        return [*parts, *hands, *open_tiles]
+        parts += [
+            part for n, picture in enumerate(layout.pictures) for part in self._table(n, picture, cell, gave, in_order)
+        ]
+        step = _last_step(gave, HAND_STEPS)
+        parts += [
+            self._make_once(("hand", n, step), partial(hand, row, step, INNER)) for n, row in enumerate(self._hands)
+        ]
+        open_tiles = [self._make_once("tiles", lambda: open_hands(self._tiles, INNER))] if len(self._tiles) > 1 else []
+        return [*parts, *open_tiles]
+
+    def _table(self, n: int, picture: PictureLayout, cell: int, gave: GiveWay, in_order: bool) -> Iterator[Part]:
+        """Yield what lies on the table in this picture."""
+        if picture.kind in ("trick", "columns"):
+            step = _last_step(gave, TRICK_STEPS)
+            yield self._make_once(("trick", n, step), partial(trick, self.layout, picture, self._line, step, INNER))
+        elif lying := self._make_once(("lying", n), lambda: _list_table_rows(picture)):
+            if self._lies_beside(n, picture, lying):
+                yield self._make_once(("beside", n), partial(beside_hand, lying, INNER))
+            else:
+                cut = tuple(is_cut(row, gave) for row in lying)
+                make = partial(rows, lying, self._names, cell, cut, INNER, in_order)
+                yield self._make_once(("rows", n, cell, cut, in_order), make)
+
+    def _lies_beside(self, n: int, picture: PictureLayout, lying: Sequence[RowLayout]) -> bool:
+        """Say whether these rows are the reader's own and lie beside the hand."""
+        seat = self.layout.seat
+        return self._make_once(
+            ("lies beside", n),
+            lambda: any(row in picture.parts for row in self._hands) and all(row.owner == seat for row in lying),
+        )
+
+
+def _last_step(gave: GiveWay, steps: Sequence[GiveWay]) -> GiveWay:
+    """Return the last of these steps that was taken: the others change nothing of a part."""
+    return max((step for step in steps if step <= gave), default=GiveWay.NOTHING)
 
 
 def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:

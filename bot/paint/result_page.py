@@ -19,6 +19,7 @@ MIN_COLUMN = px(26)
 DEAL_LINE, MIN_DEAL_COLUMN = px(17), px(18)
 DEAL_NAMES = px(70), px(48)  # what a name has beside the deals
 BANDS = 2  # of deals below each other
+RESULT_STEPS = GiveWay.BURIED, GiveWay.BOTTOMS  # those that change a result
 
 
 def result(layout: Layout, gave: GiveWay, wide: int) -> Part:

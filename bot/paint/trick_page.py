@@ -35,6 +35,7 @@ LINE = px(15)  # a line of small letters
 FLAT_GAP = px(3)
 GAP = px(3)  # between two lines of seats
 MAX_HEADED_SEATS = 4  # seats beside which the headings of the numbers have room
+TRICK_STEPS = GiveWay.PREVIOUS, GiveWay.BOTTOMS  # those that change a trick
 
 
 def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, gave: GiveWay, wide: int) -> Part:
