@@ -88,6 +88,7 @@ cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
+    - The large number compares you with the best moves, *your play* with casual robots: at 0 you played as well as they do. The range may reach below zero: that part is chance.
     - A real decision is one where what you chose could make a difference.
     - A lead is counted over the table’s average: at a table of three, three points more are a lead of two.
     - It is no rating, and it says nothing about how well the others played.

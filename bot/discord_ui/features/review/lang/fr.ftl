@@ -88,6 +88,7 @@ cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de bien des façons ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
+    - Le grand nombre vous compare aux meilleurs coups, *votre jeu* aux robots amateurs : à 0, vous jouez aussi bien qu’eux. La fourchette peut descendre sous zéro : cette part est due au hasard.
     - Une vraie décision est un choix qui pouvait changer quelque chose.
     - L’avance se compte sur la moyenne de la table : à trois, trois points de plus font deux points d’avance.
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.

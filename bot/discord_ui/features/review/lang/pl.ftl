@@ -78,6 +78,7 @@ cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
+    - Duża liczba porównuje cię z najlepszymi ruchami, a *twoja gra* z robotami amatorami: 0 znaczy, że grasz tak dobrze jak one. Przedział może sięgać poniżej zera: ta część to przypadek.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.
     - Przewagę liczymy względem średniej stołu: przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
