@@ -357,14 +357,14 @@ discord-jump = { $kind ->
 }
 discord-jump-in = { $kind ->
     [trick] Go to a trick
-   *[turn] Go to a turn
+   *[turn] Go to somebody’s moves
 }
 discord-part = { $kind ->
     [deal] Deal { $number }
    *[round] Round { $number }
 }
 discord-trick = Trick { $number }
-discord-turn = Turn { $number }: { $seat }
+discord-turn = { $number }. { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### What is kept

@@ -353,14 +353,14 @@ discord-jump = { $kind ->
 }
 discord-jump-in = { $kind ->
     [trick] Aller à une levée
-   *[turn] Aller à un tour
+   *[turn] Aller aux coups de quelqu’un
 }
 discord-part = { $kind ->
     [deal] Donne { $number }
    *[round] Manche { $number }
 }
 discord-trick = Levée { $number }
-discord-turn = Tour { $number } : { $seat }
+discord-turn = { $number }. { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Ce qui est gardé

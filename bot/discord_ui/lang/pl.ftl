@@ -359,14 +359,14 @@ discord-jump = { $kind ->
 }
 discord-jump-in = { $kind ->
     [trick] Przejdź do lewy
-   *[turn] Przejdź do tury
+   *[turn] Przejdź do czyichś ruchów
 }
 discord-part = { $kind ->
     [deal] Rozdanie { $number }
    *[round] Runda { $number }
 }
 discord-trick = Lewa { $number }
-discord-turn = Tura { $number }: { $seat }
+discord-turn = { $number }. { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy

@@ -1,4 +1,4 @@
-"""Where one may jump to in a replay: a deal or round, and a trick or turn of it."""
+"""Where one may jump to in a replay: a deal or round, and a trick of it, or what somebody did at a stretch."""
 
 from collections.abc import Sequence
 
