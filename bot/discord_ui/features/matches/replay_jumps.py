@@ -37,7 +37,7 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
 
 
 def position_text(sections: Sequence[Section], ply: int, say: Speaker) -> str:
-    """Return the deal or round, and the trick or turn, that this ply belongs to."""
+    """Return the deal or round, and the trick or stretch of moves, that this ply belongs to."""
     if not sections:
         return ""
     inner = _inner(sections, ply)
