@@ -51,12 +51,18 @@ class ShownHand(NamedTuple):
         return dict(zip(self.face.players, islice(cycle(self.name_pool), len(self.face.players)), strict=True))
 
     def render(self, language: str) -> Hand:
-        return showing.a_hand(
-            self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer, waiting=self.waiting
-        )
+        renderings = RENDERINGS.get(id(self), {})
+        if language not in renderings:
+            renderings[language] = showing.a_hand(
+                self.face, self.names, language, self.guide, "Club", newcomer=self.newcomer, waiting=self.waiting
+            )
+        return renderings[language]
 
     def pages(self, language: str) -> Sequence[Layout]:
         return paint.pages(self.render(language).plan.layout)
+
+
+RENDERINGS: dict[int, dict[str, Hand]] = {}  # of the hands that `hands` returns, which live on: by id and language
 
 
 def fullness(hand: ShownHand) -> int:
@@ -114,6 +120,7 @@ def hands(game: Any) -> tuple[ShownHand, ...]:
     fullest = max(matches[:: max(1, len(matches) // 40)], key=lambda match: shown_pieces(face_of(match, 0, {}).screen))
     face = face_of(fullest, 0, {})
     samples.append(ShownHand("a hoarder among long names", face, _first(game, face), name_pool=LONG_NAMES))
+    RENDERINGS.update({id(hand): {} for hand in samples})
     return tuple(samples)
 
 
@@ -122,15 +129,15 @@ def _of_match(game: Any, matches: list[Match], name: str) -> Iterator[ShownHand]
     yield ShownHand(
         f"{name}: usual", face_of(middle, min(middle.turns), {}), _first(game, face_of(middle, min(middle.turns), {}))
     )
-    tallest: dict[tuple[str, ...], ShownHand] = {}
+    tallest: dict[tuple[str, ...], tuple[int, ShownHand]] = {}
     for match in matches[:: max(1, len(matches) // 40)]:
         face = face_of(match, min(match.turns), {})
         hand = ShownHand(f"{name}: {len(tallest)} ply {match.ply}", face, _first(game, face))
-        verbs = controls(face)
-        if verbs not in tallest or fullness(hand) > fullness(tallest[verbs]):
-            tallest[verbs] = hand
-    best = max(tallest.values(), key=fullness)
-    yield from tallest.values()
+        verbs, full = controls(face), fullness(hand)
+        if verbs not in tallest or full > tallest[verbs][0]:
+            tallest[verbs] = full, hand
+    _, best = max(tallest.values(), key=lambda each: each[0])
+    yield from (hand for _, hand in tallest.values())
     waiting = [seat for seat in range(len(best.face.players)) if seat not in best.face.turns]
     for match in matches:
         if waiting and match.ply == best.face.ply:

@@ -49,8 +49,10 @@ HOUSE_WORDS = (
 PREFIXES = (*OF_GAMES, *(f"{word}-" for word in HOUSE_WORDS))
 
 codes_of = cache(Words().codes)
+codes_in = cache(ids)
 
 
+@cache
 def needed():
     """Return every code that needs a sentence: it is said, or it is a part of another sentence."""
     parts = [references(file.read_text(encoding="utf-8")) for file in files("en")]
@@ -65,7 +67,7 @@ def home(language, code):
     word = code.partition("-")[0]
     if any(game.key == word for game in ALL):
         return f"games/{word}"
-    alike = {file: sum(each.startswith(f"{word}-") for each in ids(file)) for file in files(language)}
+    alike = {file: sum(each.startswith(f"{word}-") for each in codes_in(file)) for file in files(language)}
     return max(alike, key=alike.__getitem__).parents[1].name
 
 
@@ -91,30 +93,35 @@ def test_no_sentence_is_left_over(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_written_twice_or_cannot_be_read(language):
-    codes = [code for file in files(language) for code in ids(file)]
+    codes = [code for file in files(language) for code in codes_in(file)]
     twice = {code for code in codes if codes.count(code) > 1}
     assert not twice, f"written twice or unreadable in {language}: {', '.join(sorted(twice))}"
 
 
 def test_codes_of_a_game_begin_with_its_key():
     for file in HOUSE.glob("games/*/lang/*.ftl"):
-        foreign = [code for code in ids(file) if not code.startswith(f"{file.parents[1].name}-")]
+        foreign = [code for code in codes_in(file) if not code.startswith(f"{file.parents[1].name}-")]
         assert not foreign, f"{file.relative_to(HOUSE.parent)}: not a code of this game: {', '.join(foreign)}"
 
 
+@cache
 def facts(file):
-    for entry in FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(entry, ftl.Message):
-            visitor = Facts()
-            visitor.visit(entry)
-            yield entry.id.name, {name.removesuffix("_key") for name in visitor.names}
+    """Return the names of the facts that each sentence of a file uses, by its code."""
+    messages = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
+    return {entry.id.name: _fact_names(entry) for entry in messages if isinstance(entry, ftl.Message)}
+
+
+def _fact_names(entry):
+    visitor = Facts()
+    visitor.visit(entry)
+    return {name.removesuffix("_key") for name in visitor.names}
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_a_translation_uses_no_fact_that_english_has_not(language):
-    english = {code: fact_names for file in files("en") for code, fact_names in facts(file)}
+    english = {code: fact_names for file in files("en") for code, fact_names in facts(file).items()}
     for file in files(language):
-        for code, fact_names in facts(file):
+        for code, fact_names in facts(file).items():
             more = fact_names - english[code]
             assert not more, f"{file.relative_to(HOUSE.parent)}: {code} uses {', '.join(more)}, which English does not"
 
