@@ -52,7 +52,6 @@ codes_of = cache(Words().codes)
 codes_in = cache(ids)
 
 
-@cache
 def needed():
     """Return every code that needs a sentence: it is said, or it is a part of another sentence."""
     parts = [references(file.read_text(encoding="utf-8")) for file in files("en")]
