@@ -115,10 +115,10 @@ class _Parts:
         self._cache: dict[Any, Any] = {}
 
     def _make_once(self, key: Any, make: Callable[[], T]) -> T:
-        made: T | None = self._cache.get(key)
-        if made is None:
-            made = self._cache[key] = make()
-        return made
+        part: T | None = self._cache.get(key)
+        if part is None:
+            part = self._cache[key] = make()
+        return part
 
     @property
     def has_board(self) -> bool:

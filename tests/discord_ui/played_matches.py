@@ -35,3 +35,11 @@ async def tasks_end(stage):
     """Wait until what is under way is sent; what may wait still waits."""
     while tasks := [mirror.task for mirror in stage.at.screens.mirrors if mirror.task is not None]:
         await asyncio.wait(tasks)
+
+
+async def played_to_the_end(stage, match):
+    """Make the first move that may be made until the match is over."""
+    while (face := await stage.services.tables.look(match)).ending is None:
+        player = face.players[min(face.turns)]
+        mine = await stage.services.tables.look(match, player)
+        await stage.services.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))

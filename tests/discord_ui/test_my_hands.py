@@ -18,7 +18,7 @@ from tests.discord_ui.hands import (
     start,
     write,
 )
-from tests.discord_ui.played_matches import all_sent
+from tests.discord_ui.played_matches import all_sent, played_to_the_end
 from tests.services import settle
 
 DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
@@ -145,6 +145,21 @@ async def test_beside_a_hand_by_dm_it_is_a_copy_that_says_so_and_can_be_refreshe
         await press(stage.ana, copy, "fresh")
         await stage.until(lambda: str(copy.components) != before)
         assert "follows the game" in copy.text
+
+
+async def test_a_copy_beside_a_hand_by_dm_tells_the_end(stage):
+    """Nobody is to read "It is your turn" in a match that is over."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.dov)
+        await hands(stage, stage.ana, stage.dov)
+        await all_sent(stage)
+        copies = [(await press(person, table, "hand")).message for person in (stage.ana, stage.dov)]
+        await press(stage.dov, copies[1], "fresh")
+        assert all("follows the game" in copy.text for copy in copies)
+        await played_to_the_end(stage, control(table, "hand").split(":")[1])
+        await stage.until(lambda: all("Play again" in copy.buttons for copy in copies))
+        assert not any("follows the game" in copy.text or "your turn" in copy.text for copy in copies)
+        assert not stage.at.screens.my_hands.count
 
 
 async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):

@@ -15,6 +15,7 @@ from tests.discord_ui import showing
 from tests.discord_ui.forging import forged_press
 from tests.discord_ui.full_hands import LONG_NAMES
 from tests.discord_ui.hands import control, hands, ids, press, start
+from tests.discord_ui.played_matches import played_to_the_end
 from tests.paint.states import _replayed
 from tests.promises import golden
 
@@ -85,13 +86,6 @@ def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
 
 def tally_of(face):
     return next(part for part in face.screen if isinstance(part, Tally))
-
-
-async def played_to_the_end(stage, match):
-    while (face := await stage.services.tables.look(match)).ending is None:
-        player = face.players[min(face.turns)]
-        mine = await stage.services.tables.look(match, player)
-        await stage.services.tables.play(match, mine.asked_ply, player, str(mine.choices[0]))
 
 
 async def test_whoever_lends_a_seat_is_warned_and_is_not_told_to_have_won(stage):

@@ -114,9 +114,9 @@ def test_the_moves_of_others_go_before_what_came_of_ones_own():
 
 def test_a_hidden_move_that_names_no_mover_is_counted():
     """As burned cards that became the pile of all."""
-    turned = (MoveReport("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True),)
+    refill = (MoveReport("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True),)
     drew = (MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True),)
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((turned, drew), 0))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((refill, drew), 0))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     assert news_lines(face, say, 1) == ["-# (one move not shown) Cel drew a card."]
 

@@ -26,14 +26,7 @@ from bot.kit.robot_levels import ROBOT
 from bot.kit.time_units import DAY, HOUR, SECOND
 from bot.table.face import Face, Notice
 from bot.table.match_log import MOVERS, By
-from bot.table.ports import (
-    AS_LOBBY,
-    NO_DEAL_MESSAGE,
-    NO_DEAL_PICTURES,
-    NO_MESSAGE,
-    MatchMessage,
-    Partition,
-)
+from bot.table.ports import AS_LOBBY, NO_DEAL_MESSAGE, NO_DEAL_PICTURES, NO_MESSAGE, MatchMessage, Partition
 from bot.table.refusals import TableError
 from bot.table.store_events import StoreEvent, StoreEventKind
 
@@ -188,9 +181,10 @@ class MatchMessages:
                 self.mirrors.of(key).urgent = Seat(n) in face.turns
                 if ("hand", player) not in current:
                     self._want(key, posted, at_once, WAITING_DELAY, 0 if alone else UNMETERED_DELAY)
-                if (copy := self.mirrors.peek(MirrorKey(match, "mine", player))) is not None:
-                    copy.urgent = Seat(n) in face.turns
-                    self.mirrors.want(copy.key, 0 if at_once or alone else UNMETERED_DELAY)
+                mine = self.mirrors.peek(MirrorKey(match, "mine", player))
+                if mine and (mine.follows or face.ending):
+                    mine.urgent = Seat(n) in face.turns
+                    self.mirrors.want(mine.key, 0 if at_once or alone else UNMETERED_DELAY)
         with self.mirrors.sending(mirror):
             await self._reminders.delete_old(face, posted)
             for (kind, player), message in posted.items():

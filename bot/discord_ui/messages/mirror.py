@@ -47,6 +47,7 @@ class PressHandle:
     token: str = field(repr=False)  # whoever has it may write in the press's name; no log tells it
     message: int
     pressed_at: int
+    follows: bool = True  # else it is a copy beside another hand, which shows the end alone
 
 
 @dataclass(slots=True, eq=False)
@@ -75,6 +76,11 @@ class Mirror:
     idle: asyncio.Event | None = None  # set when the task's request has ended
     timer: asyncio.TimerHandle | None = None
     task: asyncio.Task[None] | None = None
+
+    @property
+    def follows(self) -> bool:
+        """Say whether a hand under the table's button is kept current."""
+        return self.press is not None and self.press.follows
 
     def keep_hint(self, ply: int, effect: PressEffect) -> None:
         self.hint, self.hint_ply = (effect, ply) if effect.hint else (NO_EFFECT, -1)

@@ -34,8 +34,8 @@ def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     silent = sum(not any(part.to_all for part in move) for move in face.news)
     newest = face.news[-1][0]
     if not newest.to_all:
-        told = not any(part.to_all for part in face.news[-1])
-        yield _paragraph(face, [*alone, say(newest.code, newest.facts)], say, silent - told), say
+        is_silent = not any(part.to_all for part in face.news[-1])
+        yield _paragraph(face, [*alone, say(newest.code, newest.facts)], say, silent - is_silent), say
     speakers = [say, *(_with_names_of(length, say) for length in SHORT_NAMES)]
     for speaker in speakers:
         yield _paragraph(face, result_sentences(face, speaker), speaker, silent), speaker

@@ -41,7 +41,7 @@ class MyHands:
     @property
     def count(self) -> int:
         """How many are kept current."""
-        return sum(mirror.press is not None for mirror in self._mirrors)
+        return sum(mirror.follows for mirror in self._mirrors)
 
     async def live_hand(self, player: str, posted: PostedMessages) -> MatchMessage | None:
         """Return the message of this player that follows the match anyway, by DM or in a thread: beside it the hand
@@ -71,11 +71,19 @@ class MyHands:
         if mirror is not before or mirror.wanted_version != version:
             self._mirrors.want(mirror.key)
 
+    async def leave_copy(self, press: Press, mirror: Mirror, message: int) -> None:
+        """Keep current no hand, since another one of the player is. The copy that was made tells the end, if Discord
+        lets it be edited still and this process lives then."""
+        await self.unfollow(mirror)
+        if message:
+            copy = self._mirrors.of(mirror.key)
+            copy.press = PressHandle(press.interaction.token, message, self._clock.now(), follows=False)
+
     async def unfollow(self, mirror: Mirror) -> None:
         """Keep it current no more."""
         self._mirrors.drop(mirror)
-        if mirror.press is not None:
-            mirror.press = None
+        followed, mirror.press = mirror.follows, None
+        if followed:
             await self._store.delete_value(_name(mirror.key))
 
     async def take(self, part: Partition) -> None:

@@ -72,7 +72,7 @@ class HandAnswers(Feature):
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
         """Send the hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
-        version, older = mirror.wanted_version, mirror.press
+        version, older = mirror.wanted_version, mirror.press if mirror.follows else None
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(press, face, NO_EFFECT, press.answer.send, over=False, alone=first)
@@ -80,10 +80,11 @@ class HandAnswers(Feature):
             if mirror.press is None:
                 self._messages.mirrors.drop(mirror)
             raise
-        if live and (message := message_id(answer)):
+        message = message_id(answer)
+        if live and message:
             self._my_hands.follow_new(press, message, body, mirror, version)
         else:
-            await self._my_hands.unfollow(mirror)
+            await self._my_hands.leave_copy(press, mirror, 0 if face.ending else message)
         if older:
             await self._my_hands.close(mirror.key, older)
 
@@ -113,15 +114,15 @@ class HandAnswers(Feature):
     async def update(self, press: Press, mirror: Mirror, face: Face, effect: PressEffect = NO_EFFECT) -> None:
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
         looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
-        is_followed = mirror.press is not None and mirror.press.message == press.message
-        older = mirror.press if press.alone and not is_followed else None
+        is_followed = mirror.press is not None and mirror.follows and mirror.press.message == press.message
+        older = mirror.press if press.alone and mirror.follows and not is_followed else None
         plays = not (press.custom_id and press.custom_id.verb is Verb.REFRESH)
         _, body, live = await self._give(
             press, face, effect, press.answer.update, over=True, alone=is_followed or plays
         )
         mirror.keep_hint(face.asked_ply, effect)
         if press.alone:
-            await self._follow(press, mirror, press.message, body, live)
+            await self._follow(press, mirror, face, body, live)
             if older:
                 await self._my_hands.close(mirror.key, older)
             return
@@ -136,7 +137,8 @@ class HandAnswers(Feature):
         await self.update(press, mirror, face, PressEffect(refusal))
         other = MirrorKey(face.match, "hand" if press.alone else "mine", press.player)
         is_shown = press.alone and ("hand", press.player) in by_kind(await self._store.messages_of(face.match))
-        if is_shown or (not press.alone and self._messages.mirrors.peek(other)):
+        mine = None if press.alone else self._messages.mirrors.peek(other)
+        if is_shown or (mine and mine.follows):
             self._messages.mirrors.want(other)
 
     async def _give(
@@ -174,11 +176,11 @@ class HandAnswers(Feature):
             body = blocks.message(*hand.blocks(pictures.album, replace(effect, refusal="")))
         return answer, body, other is None
 
-    async def _follow(self, press: Press, mirror: Mirror, message: int, body: Block, live: bool) -> None:
-        if live and message:
-            self._my_hands.follow(press, mirror, message, body)
+    async def _follow(self, press: Press, mirror: Mirror, face: Face, body: Block, live: bool) -> None:
+        if live and press.message:
+            self._my_hands.follow(press, mirror, press.message, body)
         else:
-            await self._my_hands.unfollow(mirror)
+            await self._my_hands.leave_copy(press, mirror, 0 if face.ending else press.message)
 
     def refuse_words(self, press: Press, game: str, words: str) -> str:
         """Return the sentence for words that are no move, and how one is written."""
