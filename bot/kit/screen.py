@@ -38,6 +38,7 @@ class MoveReport:
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     to_all: bool = False
+    own: bool = False  # it came of the reader's own last move; whoever works out the news marks it so
 
 
 def say_winners(code: str, points: Sequence[int], low: bool = False) -> list[Say]:

@@ -36,11 +36,11 @@ def news(
     ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n]), n))
     outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
-        outcome = tuple([part for part in _new(screen, screen_at(last_own - 1)) if part.to_all])
+        new = _new(screen, screen_at(last_own - 1))
+        outcome = tuple([replace(part, own=True) for part in new if part.to_all])
     told_plies = sorted(ranking[-(most - bool(outcome)) :])
-    is_full = len(told_plies) + bool(outcome) == most
-    older = sum(entry.by in MOVERS for entry in log[last_own:]) - len(told_plies) if is_full else 0
-    return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), older
+    before = sum(entry.by in MOVERS for entry in log[last_own:first])
+    return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), before + len(reports) - len(told_plies)
 
 
 def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:

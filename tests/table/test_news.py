@@ -37,11 +37,11 @@ def test_a_face_tells_the_moves_of_the_others_since_ones_own():
         assert face.older == max(0, len(others) + 1 - MAX_NEWS_MOVES)
 
 
-def test_older_moves_are_counted():
+def test_older_moves_are_counted_for_whoever_plays():
     spectator = face_of(drawn(0), None, {})
     assert (spectator.news, spectator.older) == ((), 0)
     spectator = face_of(drawn(6), None, {})
-    assert (len(spectator.news), spectator.older) == (MAX_NEWS_MOVES, 6 - MAX_NEWS_MOVES)
+    assert (len(spectator.news), spectator.older) == (MAX_NEWS_MOVES, 0), "nobody has seen the last ones there"
 
 
 def test_how_ones_own_trade_ended_is_told_however_many_moves_came_after_it():
@@ -54,7 +54,7 @@ def test_how_ones_own_trade_ended_is_told_however_many_moves_came_after_it():
         match = match.play(min(match.turns), "draw", NOON, By.PLAYER)
     face = face_of(match, trader, {})
     assert [line[0].code for line in face.news] == ["farck-trade-won", "farck-drew", "farck-drew"]
-    assert face.older == 3, "two passed, and one drew"
+    assert face.older == 1, "one drew; that two passed is told by how it ended"
 
 
 @pytest.mark.parametrize("by", [By.ROBOT, By.CLOCK])
@@ -73,7 +73,8 @@ def test_what_others_played_in_ones_seat_is_told_too(by):
 
 def test_a_word_of_the_house_is_no_move():
     match = drawn(5).say(Pause(), None, NOON + 9)
-    assert (len(face_of(match, None, {}).news), face_of(match, None, {}).older) == (MAX_NEWS_MOVES, 2)
+    face = face_of(match, match.log[1].seat, {})
+    assert (len(face.news), face.older) == (MAX_NEWS_MOVES, 1)
 
 
 def test_news_are_the_same_when_the_log_is_read_again():

@@ -92,13 +92,25 @@ discord-leave-counts = Whoever makes fewer than half of their own moves comes la
 discord-left = { $seat } has left; a robot plays on.
 discord-my-hand = My hand
 discord-not-over = What was hidden is shown when the match is over.
-discord-hidden-moves = { $count ->
-    [one] (one move not shown)
-   *[other] ({ $count } moves not shown)
+discord-hidden-moves = { $over ->
+    [yes] { $count ->
+        [one] (one move not shown)
+       *[other] ({ $count } moves not shown)
+    }
+   *[no] { $count ->
+        [one] (one move under *More*)
+       *[other] ({ $count } moves under *More*)
+    }
 }
-discord-hidden-moves-of = { $count ->
-    [one] (not shown: the move of { $movers })
-   *[other] (not shown: the moves of { $movers })
+discord-hidden-moves-of = { $over ->
+    [yes] { $count ->
+        [one] (not shown: the move of { $movers })
+       *[other] (not shown: the moves of { $movers })
+    }
+   *[no] { $count ->
+        [one] (under *More*: the move of { $movers })
+       *[other] (under *More*: the moves of { $movers })
+    }
 }
 discord-other = Something else
 discord-change = Change …

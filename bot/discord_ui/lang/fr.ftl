@@ -92,13 +92,25 @@ discord-leave-counts = Qui joue moins de la moitié de ses propres coups finit �
 discord-left = { $seat } a quitté la partie ; un robot continue.
 discord-my-hand = Ma main
 discord-not-over = Ce qui est caché se montre à la fin de la partie.
-discord-hidden-moves = { $count ->
-    [one] (un coup non affiché)
-   *[other] ({ $count } coups non affichés)
+discord-hidden-moves = { $over ->
+    [yes] { $count ->
+        [one] (un coup non affiché)
+       *[other] ({ $count } coups non affichés)
+    }
+   *[no] { $count ->
+        [one] (un coup sous *Plus*)
+       *[other] ({ $count } coups sous *Plus*)
+    }
 }
-discord-hidden-moves-of = { $count ->
-    [one] (non affiché : le coup de { $movers })
-   *[other] (non affichés : les coups de { $movers })
+discord-hidden-moves-of = { $over ->
+    [yes] { $count ->
+        [one] (non affiché : le coup de { $movers })
+       *[other] (non affichés : les coups de { $movers })
+    }
+   *[no] { $count ->
+        [one] (sous *Plus* : le coup de { $movers })
+       *[other] (sous *Plus* : les coups de { $movers })
+    }
 }
 discord-other = Autre chose
 discord-change = Changer…

@@ -92,13 +92,26 @@ discord-leave-sure-two = Czy ma grać robot, aż wrócisz, czy odchodzisz na dob
 discord-leave-counts = Kto sam wykona mniej niż połowę swoich ruchów, zajmuje ostatnie miejsce.
 discord-left = { $seat } odchodzi na dobre; dalej gra robot.
 discord-my-hand = Moja ręka
-discord-hidden-moves = { $count ->
-    [one] (nie pokazano jednego ruchu)
-   *[few] (nie pokazano { $count } ruchów)
+discord-hidden-moves = { $over ->
+    [yes] { $count ->
+        [one] (nie pokazano jednego ruchu)
+       *[few] (nie pokazano { $count } ruchów)
+    }
+   *[no] { $count ->
+        [one] (jeden ruch pod *Więcej*)
+        [few] ({ $count } ruchy pod *Więcej*)
+       *[many] ({ $count } ruchów pod *Więcej*)
+    }
 }
-discord-hidden-moves-of = { $count ->
-    [one] (nie pokazano tu ruchu: { $movers })
-   *[other] (nie pokazano tu ruchów: { $movers })
+discord-hidden-moves-of = { $over ->
+    [yes] { $count ->
+        [one] (nie pokazano tu ruchu: { $movers })
+       *[other] (nie pokazano tu ruchów: { $movers })
+    }
+   *[no] { $count ->
+        [one] (pod *Więcej* ruch: { $movers })
+       *[other] (pod *Więcej* ruchy: { $movers })
+    }
 }
 discord-other = Co innego
 discord-change = Zmień…

@@ -7,6 +7,7 @@ are shortened, as little as that takes.
 from collections.abc import Iterator, Sequence
 
 from bot.discord_ui.api.names import escape, unescape
+from bot.kit.screen import MoveReport
 from bot.table.face import Face
 from bot.words.speaker import Speaker
 
@@ -28,18 +29,17 @@ def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
     among the moves, then beside the newest one, then alone, then with shorter names. How many moves are not told stands
     first, and gives way last. Nothing where nothing came of them."""
-    if not (alone := result_sentences(face, say)):
+    if not result_sentences(face, say):
         return
-    yield _paragraph(face, [say(part.code, part.facts) for move in face.news for part in move], say, 0), say
-    silent = sum(not any(part.to_all for part in move) for move in face.news)
+    yield _paragraph(face, face.news, say), say
+    results = [[part for part in move if part.to_all] for move in face.news]
     newest = face.news[-1][0]
     if not newest.to_all:
-        is_silent = not any(part.to_all for part in face.news[-1])
-        yield _paragraph(face, [*alone, say(newest.code, newest.facts)], say, silent - is_silent), say
+        yield _paragraph(face, [*results[:-1], [newest, *results[-1]]], say), say
     speakers = [say, *(_with_names_of(length, say) for length in SHORT_NAMES)]
     for speaker in speakers:
-        yield _paragraph(face, result_sentences(face, speaker), speaker, silent), speaker
-    yield [f"-# {' '.join(result_sentences(face, speakers[-1]))}"], speakers[-1]
+        yield _paragraph(face, results, speaker), speaker
+    yield results_alone(face, speakers[-1]), speakers[-1]
 
 
 def results_alone(face: Face, say: Speaker) -> list[str]:
@@ -47,11 +47,24 @@ def results_alone(face: Face, say: Speaker) -> list[str]:
     return [f"-# {' '.join(sentences)}"] if (sentences := result_sentences(face, say)) else []
 
 
-def _paragraph(face: Face, sentences: Sequence[str], say: Speaker, silent: int) -> list[str]:
-    """Return these sentences after how many moves they do not tell, of the older ones and so many newer ones."""
-    count = face.older + silent if face.seat is not None else 0
-    note = [say("discord-hidden-moves", count=count)] if count else []
-    return [f"-# {' '.join([*note, *sentences])}"]
+def _paragraph(face: Face, moves: Sequence[Sequence[MoveReport]], say: Speaker) -> list[str]:
+    """Return what came of the reader's own move, how many moves are not told, and what is told of the others."""
+    own_count = int(is_own(face.news))
+    pairs = list(zip(moves, face.news, strict=True))[own_count:]
+    count = face.older + sum(move[0] not in parts for parts, move in pairs) if face.seat is not None else 0
+    sentences = [" ".join([say(part.code, part.facts) for part in move]) for move in moves]
+    note = hidden_moves(count, face, say) if count else ""
+    return [f"-# {' '.join(filter(None, [*sentences[:own_count], note, *sentences[own_count:]]))}"]
+
+
+def is_own(news: Sequence[Sequence[MoveReport]]) -> bool:
+    """Say whether news begin with what came of the reader's own move."""
+    return bool(news) and news[0][0].own
+
+
+def hidden_moves(count: int, face: Face, say: Speaker) -> str:
+    """Return that so many moves are not told, and where they are, if the hand has a button for that."""
+    return say("discord-hidden-moves", count=count, over="yes" if face.ending else "no")
 
 
 def _with_names_of(length: int, say: Speaker) -> Speaker:

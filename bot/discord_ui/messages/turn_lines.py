@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.discord_ui.messages.move_results import hidden_moves, is_own
 from bot.kit.game import Seat
 from bot.kit.screen import Ask, MoveReport
 from bot.table.face import MAX_NEWS_MOVES, Face
@@ -43,8 +44,9 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
     came of the reader's own last move for all others. A hand says which moves are not told, back to the reader's own; a
     table has no such reader."""
     told_lines: dict[int, list[str]] = {}  # by the place of the move in the news
+    hidden_places = set[int]()
     room = most
-    own_count = int(bool(face.news) and face.seat is not None and _is_own(face.news[0], face.seat))
+    own_count = int(is_own(face.news))
     results = sum(_result_lines(move, say) for move in face.news[own_count:])
     for place in reversed(range(len(face.news))):
         move = face.news[place]
@@ -54,22 +56,20 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
             continue
         if len(new) > room:
             results_alone = _result_sentences(move, say, room) if room > 0 and place >= own_count else []
+            if results_alone and not move[0].to_all:
+                hidden_places.add(place)
             new = results_alone or ([] if told_lines else new)
         if not new:
             break
         told_lines[place] = new[: max(room, 0)]
         room -= len(new)
-    hidden_places = [place for place in range(own_count, len(face.news)) if place not in told_lines]
+    hidden_places |= {place for place in range(own_count, len(face.news)) if place not in told_lines}
     if told_lines and face.seat is not None and (face.older or hidden_places):
-        gap = own_count - 1 if face.older else hidden_places[0]  # older ones came after the reader's own
-        after_gap = min(place for place in told_lines if place > gap or place == len(face.news) - 1)
-        note = _name_hidden_moves(face, hidden_places, say)
+        gap = own_count if face.older else min(hidden_places)  # older ones came after the reader's own
+        after_gap = min(place for place in told_lines if place >= gap or place == len(face.news) - 1)
+        note = _name_hidden_moves(face, sorted(hidden_places), say)
         told_lines[after_gap] = [f"{note} {told_lines[after_gap][0]}", *told_lines[after_gap][1:]]
     return [f"-# {line}" for place in sorted(told_lines) for line in told_lines[place]]
-
-
-def _is_own(move: Sequence[MoveReport], seat: Seat) -> bool:
-    return all(part.facts.get("seat") == seat for part in move)
 
 
 def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -> str:
@@ -78,8 +78,9 @@ def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -
     movers = [say.names[seat] for report in reports if (seat := report.facts.get("seat")) is not None]
     count = face.older + len(hidden_places)
     if count > MAX_NAMED_MOVES or len(movers) < count:
-        return say("discord-hidden-moves", count=count)
-    return say("discord-hidden-moves-of", count=count, movers=", ".join(dict.fromkeys(movers)))
+        return hidden_moves(count, face, say)
+    facts = {"count": count, "movers": ", ".join(dict.fromkeys(movers)), "over": "yes" if face.ending else "no"}
+    return say("discord-hidden-moves-of", facts)
 
 
 def count_newest_lines(face: Face, say: Speaker) -> int:
