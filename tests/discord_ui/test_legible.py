@@ -307,7 +307,8 @@ def test_the_report_tells_of_cards_and_letters_that_are_too_small(monkeypatch):
     monkeypatch.setattr(hand_page, "LARGEST", px(20))
     monkeypatch.setattr(hand_page, "SMALLEST", px(20))
     monkeypatch.setattr(page_head, "SMALL_POINTS", px(9))
-    caches = hand_page.fan, hand_page.hand
+    monkeypatch.setattr(page_head, "POINTS", px(9))
+    caches = hand_page.fan, hand_page.hand, page_head.seat_marks
     for cache in caches:
         cache.cache_clear()
     broken_limits = " ".join(report(layout).broken_limits)

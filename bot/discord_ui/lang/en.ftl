@@ -98,8 +98,8 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } moves not shown)
     }
    *[no] { $count ->
-        [one] (one move under *More*)
-       *[other] ({ $count } moves under *More*)
+        [one] (*More*: one move)
+       *[other] (*More*: { $count } moves)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -108,8 +108,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (not shown: the moves of { $movers })
     }
    *[no] { $count ->
-        [one] (under *More*: the move of { $movers })
-       *[other] (under *More*: the moves of { $movers })
+        [one] (*More*: the move of { $movers })
+       *[other] (*More*: the moves of { $movers })
     }
 }
 discord-other = Something else

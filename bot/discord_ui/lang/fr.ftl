@@ -98,8 +98,8 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } coups non affichés)
     }
    *[no] { $count ->
-        [one] (un coup sous *Plus*)
-       *[other] ({ $count } coups sous *Plus*)
+        [one] (*Plus* : un coup)
+       *[other] (*Plus* : { $count } coups)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -108,8 +108,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (non affichés : les coups de { $movers })
     }
    *[no] { $count ->
-        [one] (sous *Plus* : le coup de { $movers })
-       *[other] (sous *Plus* : les coups de { $movers })
+        [one] (*Plus* : le coup de { $movers })
+       *[other] (*Plus* : les coups de { $movers })
     }
 }
 discord-other = Autre chose
@@ -365,7 +365,7 @@ discord-jump = { $kind ->
 }
 discord-jump-in = { $kind ->
     [trick] Aller à une levée
-   *[turn] Aller aux coups de quelqu’un
+   *[turn] Aller à un coup
 }
 discord-part = { $kind ->
     [deal] Donne { $number }
@@ -393,8 +393,8 @@ discord-in-thread = { $thread ->
 discord-seat-given = Quelqu’un d’autre continue à votre place.
 discord-digest = ### Ce qui vous attend à Parlour
 discord-more = Plus
-discord-more-now = En toutes lettres, tel que c’est maintenant. Ce message ne suit pas la partie.
-discord-more-told = Que souhaitez-vous à cette table ?
+discord-more-now = La situation en toutes lettres, telle qu’elle est maintenant. Ce message ne suit pas la partie.
+discord-more-told = Que souhaitez-vous faire à cette table ?
 discord-nudge = Relancer qui doit jouer
 discord-nudge-sent = Rappel envoyé.
 discord-nudged = Un rappel vient de partir. Le prochain sera possible { $when }.

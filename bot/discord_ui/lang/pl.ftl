@@ -98,9 +98,9 @@ discord-hidden-moves = { $over ->
        *[few] (nie pokazano { $count } ruchów)
     }
    *[no] { $count ->
-        [one] (jeden ruch pod *Więcej*)
-        [few] ({ $count } ruchy pod *Więcej*)
-       *[many] ({ $count } ruchów pod *Więcej*)
+        [one] (*Więcej*: jeden ruch)
+        [few] (*Więcej*: { $count } ruchy)
+       *[many] (*Więcej*: { $count } ruchów)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -109,8 +109,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (nie pokazano tu ruchów: { $movers })
     }
    *[no] { $count ->
-        [one] (pod *Więcej* ruch: { $movers })
-       *[other] (pod *Więcej* ruchy: { $movers })
+        [one] (*Więcej*: ruch – { $movers })
+       *[other] (*Więcej*: ruchy – { $movers })
     }
 }
 discord-other = Co innego

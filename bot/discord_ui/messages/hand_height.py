@@ -21,6 +21,7 @@ SECTION_PADDING = 10  # px
 MAX_SCROLL = 40  # px of a message that a desktop may have to scroll to, and of a copy a phone
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
+CLUBS = 2  # px by which these letters make a line taller, about
 
 
 class Screen(NamedTuple):
@@ -64,6 +65,7 @@ class Screen(NamedTuple):
     def line(self, text: str) -> int:
         """Return a line of text, broken where it is too long. Small ones begin with -#."""
         letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
+        tall += CLUBS if "♣" in text else 0
         return tall * _count_lines(text, int(self.width / letter))
 
 

@@ -4,7 +4,7 @@ from bot.games.farck.brain import MAX_RUN_GAP
 from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, ends_hand, ends_match, may_draw, worth
+from bot.games.farck.view import View, ends_hand, ends_match, fits, may_draw, worth
 from bot.kit.cards import JOKER, Card, Cards
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level
@@ -35,6 +35,8 @@ def name(move: AnyMove) -> Say:
         case Burn(card):
             does, cards = "burn", (card,)
         case Trade(wanted, offered):
+            if offered != JOKER and offered in [each for _, each in fits(view)]:
+                return Say("farck-hint-trade-best", {"wanted": wanted, "card": offered})
             does, cards, target = "trade", (offered,), str(wanted)
         case Join(card):
             does, cards = "join", (card,)
@@ -60,10 +62,14 @@ def _says(view: View, move: AnyMove) -> Say:
             code = "farck-hint-burn" if _fits_least(card, view.hand) else "farck-hint-burn-spare"
             return Say(code, {"card": card, "joker": "yes" if JOKER in view.hand else "no"})
         case Trade(wanted, offered):
+            if offered != JOKER and offered in [each for _, each in fits(view)]:
+                return Say("farck-hint-trade-best", {"wanted": wanted, "card": offered})
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
             return Say(code, {"wanted": wanted, "card": offered})
         case Join(card):
             assert view.trade is not None
+            if card != JOKER and card in [each for _, each in fits(view)]:
+                return Say("farck-hint-join-best", {"card": card})
             is_high, gained = POINTS[card] >= PAYS, gain(view, view.trade.wanted_card, card)
             if is_high and 0 < gained <= max(map(worth, lays(view.hand)), default=0):
                 return Say("farck-hint-join-deny", {"card": card})

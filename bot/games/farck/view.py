@@ -187,7 +187,8 @@ def _news(event: News) -> list[Part]:
         return [MoveReport("farck-extended", {**facts, **more}, to_all=True)]
     if isinstance(event, OfferNews):
         return []  # while a trade is open its question tells of it, and then its outcome
-    return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in event.offers]]
+    is_won = event.winner is not None  # then the offers are the card that won and those that are burned
+    return [_describe_trade_end(event), *([] if is_won else [_offer(seat, card) for seat, card in event.offers])]
 
 
 def _is_own_draw(event: News, view: View) -> bool:
@@ -206,7 +207,7 @@ def _tell_drawn(view: View) -> list[Part]:
 
 
 def _describe_trade_end(trade: TradeNews) -> MoveReport:
-    """Return how it ended stands before who offered what, also for who passed or answered last."""
+    """Return how it ended; without a winner, who offered what stands behind it."""
     top = max(POINTS[card] for _, card in trade.offers)
     burned = tuple([card for _, card in trade.offers if POINTS[card] < top])
     burned_facts = {"burned": burned, "count": len(burned)}
@@ -215,7 +216,8 @@ def _describe_trade_end(trade: TradeNews) -> MoveReport:
     if trade.outcome is Outcome.JOKER:
         return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
     alone = "yes" if trade.outcome is Outcome.ALONE else "no"
-    facts = {"seat": trade.winner, "card": trade.wanted_card, "alone": alone, **burned_facts}
+    offered = next(card for seat, card in trade.offers if seat == trade.winner)
+    facts = {"seat": trade.winner, "card": trade.wanted_card, "offered": offered, "alone": alone, **burned_facts}
     return MoveReport("farck-trade-won", facts, to_all=True)
 
 
@@ -324,10 +326,10 @@ def _gains(view: View) -> PerDeal:
 
 def _end(view: View) -> Say:
     if 0 in view.hand_sizes and view.table.idle_turns == 0:
-        return Say("farck-out", {"seat": view.table.turn})
+        return Say("farck-out", {"seat": view.table.turn}, first=True)
     if view.remaining_rounds == 0:
-        return Say("farck-all-turns-played")
-    return Say("farck-stalemate-own" if view.own_piles else "farck-stalemate")
+        return Say("farck-all-turns-played", first=True)
+    return Say("farck-stalemate-own" if view.own_piles else "farck-stalemate", first=True)
 
 
 def _join(view: View) -> list[Part]:

@@ -75,8 +75,8 @@ farck-trade-won = { $alone ->
     [yes] Nobody joined: { $seat } takes { $card ->
             [joker] the joker
            *[other] { $card }
-        }.
-   *[no] { $seat } offered the highest card and takes { $card ->
+        } for { $offered }.
+   *[no] { $seat } offered { $offered }, the highest card, and takes { $card ->
             [joker] the joker
            *[other] { $card }
         }{ farck-too-low }.
@@ -85,8 +85,8 @@ farck-trade-won = { $alone ->
         [yes] Nobody joined: you take { $card ->
                 [joker] the joker
                *[other] { $card }
-            }.
-       *[no] You offered the highest card and take { $card ->
+            } for { $offered }.
+       *[no] You offered { $offered }, the highest card, and take { $card ->
                 [joker] the joker
                *[other] { $card }
             }{ farck-too-low }.

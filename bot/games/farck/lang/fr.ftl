@@ -75,8 +75,8 @@ farck-trade-won = { $alone ->
     [yes] Personne ne s’est joint à l’échange : { $seat } prend { $card ->
             [joker] le joker
            *[other] { $card }
-        }.
-   *[no] L’offre la plus haute est celle de { $seat }, qui prend { $card ->
+        } contre { $offered }.
+   *[no] L’offre la plus haute, { $offered }, est celle de { $seat }, qui prend { $card ->
             [joker] le joker
            *[other] { $card }
         }{ farck-too-low }.
@@ -85,8 +85,8 @@ farck-trade-won = { $alone ->
         [yes] Personne ne s’est joint à l’échange : vous prenez { $card ->
                 [joker] le joker
                *[other] { $card }
-            }.
-       *[no] L’offre la plus haute est la vôtre : vous prenez { $card ->
+            } contre { $offered }.
+       *[no] Votre offre, { $offered }, est la plus haute : vous prenez { $card ->
                 [joker] le joker
                *[other] { $card }
             }{ farck-too-low }.
@@ -232,7 +232,7 @@ farck-lay-now = { $ends ->
 }
 farck-extend-now = { $ends ->
     [yes] Finir la partie : ajouter { $card } +{ $points }
-   *[no] Ajouter { $card } à { $number } +{ $points }
+   *[no] Ajouter { $card } (comb. { $number }) +{ $points }
 }
 farck-move = { $does ->
     [lay] Poser { $cards }

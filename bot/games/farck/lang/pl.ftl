@@ -84,21 +84,21 @@ farck-offer = { $seat } daje { $card ->
            *[other] { $card }
         }.
 farck-trade-won = { $alone ->
-    [yes] Nikt się nie przyłączył: { $card ->
+    [yes] Nikt się nie przyłączył: { $seat } daje { $offered } i bierze { $card ->
             [joker] jokera
            *[other] { $card }
-        } bierze { $seat }.
-   *[no] Najwyższą kartę daje { $seat } i bierze { $card ->
+        }.
+   *[no] Najwyższą kartę, { $offered }, daje { $seat } i bierze { $card ->
             [joker] jokera
            *[other] { $card }
         }{ farck-too-low }.
 }
     .you = { $alone ->
-        [yes] Nikt się nie przyłączył: bierzesz { $card ->
+        [yes] Nikt się nie przyłączył: dajesz { $offered } i bierzesz { $card ->
                 [joker] jokera
                *[other] { $card }
             }.
-       *[no] Dajesz najwyższą kartę i bierzesz { $card ->
+       *[no] Dajesz najwyższą kartę, { $offered }, i bierzesz { $card ->
                 [joker] jokera
                *[other] { $card }
             }{ farck-too-low }.

@@ -10,7 +10,7 @@ honneur-option-rounds = Manches
 honneur-option-rounds-each = Une manche par joueur
 honneur-option-rounds-one = Une seule manche
 honneur-option-arranger = Arranger la table
-honneur-option-arranger-on = Choisissez des cartes et la maison arrange
+honneur-option-arranger-on = Choisissez des cartes et le jeu les arrange
 honneur-option-arranger-off = Chacun arrange sans aide
 honneur-option-stocks = Pioches
 honneur-option-stocks-common = Une seule pour tout le monde
@@ -161,7 +161,7 @@ honneur-pick-loose = { $pages ->
     [one] Poser des orphelines ou des cartes prises
    *[other] Poser des orphelines ou des cartes prises, { $page } sur { $pages }
 }
-honneur-pick-take = Prendre à la défausse
+honneur-pick-take = Prendre dans la défausse
 honneur-down-to = { $card ->
     [none] N’en prendre aucune
    *[other] du dessus jusqu’à { $card }
@@ -181,7 +181,7 @@ honneur-move = { $lays ->
    *[nothing] Ne rien poser
 }{ $take ->
     [0] { "" }
-   *[other] { ", " }prendre { $take } à la défausse
+   *[other] { ", " }prendre { $take } dans la défausse
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }défausser { $drop }
@@ -191,10 +191,10 @@ honneur-taken = { $taken_count ->
    *[other] { $taken_count } cartes
 }
 honneur-draft-so = { $does ->
-    [take-lay-drop] Votre plan : prendre { honneur-taken } à la défausse, poser { $laid }, défausser { $card }.
-    [take-lay] Votre plan : prendre { honneur-taken } à la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
-    [take-drop] Votre plan : prendre { honneur-taken } à la défausse, défausser { $card }.
-    [take] Votre plan : prendre { honneur-taken } à la défausse.
+    [take-lay-drop] Votre plan : prendre { honneur-taken } dans la défausse, poser { $laid }, défausser { $card }.
+    [take-lay] Votre plan : prendre { honneur-taken } dans la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
+    [take-drop] Votre plan : prendre { honneur-taken } dans la défausse, défausser { $card }.
+    [take] Votre plan : prendre { honneur-taken } dans la défausse.
     [lay-drop] Votre plan : poser { $laid } et défausser { $card }.
     [lay-all] Votre plan : poser { $laid }, tout ce que vous avez en main.
     [lay] Votre plan : poser { $laid }. Vous pouvez aussi défausser une carte.
@@ -231,7 +231,7 @@ honneur-draft-none = { $taken ->
 } { $ready ->
     [yes] Voici des coups possibles.
    *[no] { $pile ->
-        [yes] Choisissez-en davantage ou d’autres, ou prenez à la défausse.
+        [yes] Choisissez-en davantage ou d’autres, ou prenez dans la défausse.
        *[no] Choisissez-en davantage ou d’autres.
     }
 }

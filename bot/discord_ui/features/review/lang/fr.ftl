@@ -28,7 +28,7 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] C’est ce que le meilleur coup aurait rapporté de plus, en une seule vraie décision face à des robots amateurs. C’est une estimation.
-   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, en { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
+   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
 }
 cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
@@ -41,7 +41,7 @@ cost-proofs = { $count ->
     [one] { $count } décision a été vérifiée. Ici, rien n’est estimé : ce qui est dit est prouvé.
    *[other] { $count } décisions ont été vérifiées. Ici, rien n’est estimé : ce qui est dit est prouvé.
 }
-cost-nothing-clear = Aucun de vos coups ne vous a nettement coûté.
+cost-nothing-clear = Aucun de vos coups n’a nettement coûté.
 cost-nothing-proved = On ne peut prouver pour aucun de vos coups qu’un autre était meilleur.
 cost-dearest = { $unit ->
     [proof] Ici, on peut prouver qu’il y avait mieux :
@@ -74,7 +74,7 @@ cost-private = Seules les personnes qui ont joué voient quelque chose de cette 
 cost-shared = { $name } montre un bilan : combien ont coûté ses coups ? · { $game }
 cost-shared-interval = { $count ->
     [one] En une seule vraie décision, face à des robots amateurs. C’est une estimation.
-   *[other] En moyenne, face à des robots amateurs, en { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
+   *[other] En moyenne, face à des robots amateurs, sur { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
 }
 cost-shared-proofs = { $count ->
     [0] Il n’y avait aucune vraie décision dans cette partie.
@@ -86,7 +86,7 @@ cost-shared-nothing = On ne voit de perte nette à aucun coup.
 cost-shared-told = Seule la personne qui a joué peut demander ce bilan ; elle a choisi de le montrer.
 cost-limits-button = Limites de ce bilan
 cost-limits =
-    Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de bien des façons ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
+    Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de nombreuses possibilités pour ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
     - Le grand nombre vous compare aux meilleurs coups, *votre jeu* aux robots amateurs : à 0, vous jouez aussi bien qu’eux. La fourchette peut descendre sous zéro : cette part est due au hasard.
     - Une vraie décision est un choix qui pouvait changer quelque chose.
@@ -95,7 +95,7 @@ cost-limits =
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
     - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.
 cost-limits-proofs =
-    Dans ce jeu, on ne peut pas évaluer un coup en jouant la suite. Ce bilan ne retient que ce qui se prouve : que vous pouviez terminer, ou qu’une carte abandonnée pouvait se placer.
+    Dans ce jeu, on ne peut pas évaluer un coup en jouant la suite. Ce bilan ne retient que ce qui se prouve : que vous pouviez terminer, ou qu’une carte défaussée pouvait être posée.
     Tout le reste, par exemple quoi garder et quand attendre, n’est pas jugé.
 cost-graph = Le hasard et votre jeu, donne après donne
 cost-graph-luck = Hasard seul
@@ -150,7 +150,7 @@ puzzle-heading = **Problème · { $game }**
        *[other] { $streak } bonnes réponses de suite
     }
 puzzle-ask = Quel coup est nettement le meilleur ?
-puzzle-counts = Le premier essai compte ; voir la réponse le perd.
+puzzle-counts = Seul le premier essai compte ; voir la réponse le fait perdre.
 puzzle-right = **Très bien : { $tried }.**{ $differs ->
     [yes] { " " }Tout aussi bon : { $best }.
    *[no] { "" }

@@ -2,7 +2,7 @@
 
 farck-how-goal = Lay your cards in runs and sets, and extend those of others: every card you lay scores for you. The match ends when somebody lays the last card of their hand. The most points win.
 farck-how-turn =
-    First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank. With three players or more, packs are mixed: a set may hold equal cards. Once you have laid one, you may extend any on the table by one card.
+    First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank. With three players or more, packs are mixed: a set may hold equal cards. Once you have laid a run or set, you may extend any on the table by one card.
     Then do one of three things: *draw* a card; *burn* one and draw two (three for your last card); or *trade*.
     Trade: name a card of the centre and offer one of yours, face down. The others join with a card, or pass. The highest card takes the named one and lies in the centre instead; the lower ones are burned. If the highest are equal, nobody wins. If a joker was offered, all in the trade get a new hand, and the centre is replaced.
 farck-how-points =
@@ -12,7 +12,7 @@ farck-how-points =
     - Jack 11, queen 12, king 13
     - A joker cannot be laid
     Cards in the hand cost nothing.
-farck-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that you have just drawn, or one that you have chosen. Your own name is bold.
+farck-how-marks = An arrow before a name: they are to move, or to answer. A crown before points: who is ahead. A frame: a card that you have just drawn or chosen, or the card of a trade. Your own name is bold.
 
 ### Lessons
 
@@ -144,6 +144,11 @@ farck-hint-join = Offer { $card ->
 }: it is high, and with the card that is traded you could lay in your next turn.
 farck-hint-join-joker = Offer the joker: nobody wins then, and everyone in the trade gets a new hand.
 farck-hint-join-deny = Offer { $card }: it is high, and so the others do not get the traded card.
+farck-hint-join-best = Offer { $card }: played on with many possible hands, it did best on average.
+farck-hint-trade-best = Offer { $card } for { $wanted ->
+    [joker] the joker
+   *[other] { $wanted }
+}: played on with many possible hands, it did best on average.
 farck-hint-join-later = Offer { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-draw-nothing = { $ends ->

@@ -1,10 +1,10 @@
 ### Comment jouer
 
-farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez ceux des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Qui a le plus de points gagne.
+farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez les combinaisons des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Qui a le plus de points gagne.
 farck-how-turn =
-    Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous en avez posé un, vous pouvez prolonger d’une carte tout ce qui est sur la table.
-    Puis faites une de trois choses : *piocher* une carte ; en *brûler* une et en piocher deux (trois pour la dernière) ; ou *échanger*.
-    Échange : nommez une carte du centre et offrez-en une, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est offert, tous les participants brûlent leur main et en repiochent une, et le centre est remplacé.
+    Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous avez posé une séquence ou un groupe, vous pouvez prolonger d’une carte tout ce qui est sur la table.
+    Puis faites l’une de ces trois choses : *piocher* une carte ; en *brûler* une et en piocher deux (trois si c’est votre dernière) ; ou *échanger*.
+    Échange : nommez une carte du centre et proposez-en une des vôtres, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est proposé, tous les participants brûlent leur main et en piochent une nouvelle, et le centre est remplacé.
 farck-how-points =
     Pour chaque carte posée :
     - As 1, toujours en bas : A 2 3 est une séquence, Q K A non
@@ -12,7 +12,7 @@ farck-how-points =
     - Valet 11, dame 12, roi 13
     - Un joker ne se pose pas
     Les cartes en main ne coûtent rien.
-farck-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une carte que vous venez de piocher, ou que vous avez choisie. Votre nom est en gras.
+farck-how-marks = Une flèche devant un nom : à lui de jouer ou de répondre. Une couronne devant les points : qui est en tête. Un cadre : une carte que vous venez de piocher ou que vous avez choisie, ou celle d’un échange. Votre nom est en gras.
 
 ### Leçons
 
@@ -144,6 +144,11 @@ farck-hint-join = Proposez { $card ->
 } : la carte est haute, et celle de l’échange vous permettrait de poser à votre prochain tour.
 farck-hint-join-joker = Proposez le joker : personne ne gagne alors, et tous les participants reçoivent une main neuve.
 farck-hint-join-deny = Proposez { $card } : elle est haute, et les autres n’auront pas la carte de l’échange.
+farck-hint-join-best = Proposez { $card } : avec beaucoup de mains possibles, c’est ce qui a donné le meilleur résultat en moyenne.
+farck-hint-trade-best = Proposez { $card } contre { $wanted ->
+    [joker] le joker
+   *[other] { $wanted }
+} : avec beaucoup de mains possibles, c’est ce qui a donné le meilleur résultat en moyenne.
 farck-hint-join-later = Proposez { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-draw-nothing = { $ends ->

@@ -12,7 +12,7 @@ farck-how-points =
     - Walet 11, dama 12, król 13
     - Jokera nie można wyłożyć
     Karty na ręce nic nie kosztują.
-farck-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, albo wybrana przez ciebie. Twoje imię jest pogrubione.
+farck-how-marks = Strzałka przed imieniem: kto ma zagrać albo odpowiedzieć. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, karta z wymiany albo wybrana przez ciebie. Twoje imię jest pogrubione.
 
 ### Lekcje
 
@@ -143,6 +143,11 @@ farck-hint-join = Przyłącz się { $card ->
 }: jest wysoka, a z kartą z wymiany można coś wyłożyć w następnej turze.
 farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
 farck-hint-join-deny = Przyłącz się kartą { $card }: jest wysoka, a inni nie dostaną karty z wymiany.
+farck-hint-join-best = Przyłącz się kartą { $card }: w wielu możliwych układach rąk dało to średnio najlepszy wynik.
+farck-hint-trade-best = Daj { $card } za { $wanted ->
+    [joker] jokera
+   *[other] { $wanted }
+}: w wielu możliwych układach rąk dało to średnio najlepszy wynik.
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-draw-nothing = { $ends ->
