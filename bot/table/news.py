@@ -40,7 +40,9 @@ def news(
         outcome = tuple([replace(part, own=True) for part in new if part.to_all])
     told_plies = sorted(ranking[-(most - bool(outcome)) :])
     too_old = sum(entry.by in MOVERS for entry in log[last_own:first])
-    return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), too_old + len(reports) - len(told_plies)
+    return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), too_old + len(reports) - len(
+        told_plies
+    )
 
 
 def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:

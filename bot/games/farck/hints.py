@@ -35,8 +35,6 @@ def name(move: AnyMove) -> Say:
         case Burn(card):
             does, cards = "burn", (card,)
         case Trade(wanted, offered):
-            if offered != JOKER and offered in [each for _, each in fits(view)]:
-                return Say("farck-hint-trade-best", {"wanted": wanted, "card": offered})
             does, cards, target = "trade", (offered,), str(wanted)
         case Join(card):
             does, cards = "join", (card,)

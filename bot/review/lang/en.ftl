@@ -1,7 +1,7 @@
 review-none = Nobody chose anything in this match that could be valued for { $seat }.
 review-lost = { $unit ->
     [points] { $seat }: { $count } real decisions, { $lost } points lost per decision against casual robots (95 of 100 such intervals hold the true figure: { $low } to { $high }).
-   *[chance] { $seat }: { $count } real decisions, { $lost }% of a win lost per decision against casual robots (95 of 100 such intervals hold the true figure: { $low } to { $high }).
+   *[chance] { $seat }: { $count } real decisions, { $lost }% of winning chances lost per decision against casual robots (95 of 100 such intervals hold the true figure: { $low } to { $high }).
 }
 review-proved-lost = { $seat }: { $count } turns, { $lost } points per turn left in the hand that could have been avoided for certain.
 review-nothing = No single decision cost enough to be told.
@@ -15,7 +15,7 @@ review-cost = { $unit ->
         [one] one point
        *[other] { $amount } points
     } on average against casual robots. Better: { $best }
-   *[chance] It cost about { $amount }% of a win on average against casual robots. Better: { $best }
+   *[chance] It cost about { $amount }% of winning chances on average against casual robots. Better: { $best }
 }
 review-proof = It left { $amount ->
     [one] one point
@@ -23,11 +23,11 @@ review-proof = It left { $amount ->
 } that could have been avoided for certain: { $best }
 review-hindsight = { $unit ->
     [points] With all cards open, in hindsight: { $amount } points.
-   *[chance] With all cards open, in hindsight: { $amount }% of a win.
+   *[chance] With all cards open, in hindsight: { $amount }% of winning chances.
 }
 review-luck = { $unit ->
     [points] Deal { $deal }: the cards gave { $luck } points, the play added { $play }.
-   *[chance] Deal { $deal }: the cards gave { $luck }% of a win, the play added { $play }%.
+   *[chance] Deal { $deal }: the cards gave { $luck }% of winning chances, the play added { $play }%.
 }
 review-limits = These figures say what a move brings on average against casual robots to somebody who knew what this seat knew. They do not say what a rival would have done, and a few decisions tell little about a player.
 review-plain = { $best } brought more on average than { $played }.

@@ -48,7 +48,7 @@ def overview(
 def limits(review: Review, match: str, say: Speaker) -> Block:
     """Return what the number cannot tell."""
     code = "cost-limits-proofs" if review.proofs else "cost-limits"
-    text = blocks.text(f"### {say('cost-limits-button')}\n{say(code)}")
+    text = blocks.text(f"### {say('cost-limits-button')}\n{say(code, unit=review.unit.value)}")
     return blocks.frame(text, blocks.row(back_button(match, say)))
 
 
@@ -130,7 +130,7 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     low, high = (exact(review.unit, end, say.language) for end in review.interval)
     lines = [
         f"**{per_decision(review.unit, review.lost, say)}**",
-        say("cost-interval", count=count, low=low, high=high),
+        say("cost-interval", unit=review.unit.value, count=count, low=low, high=high),
     ]
     if review.lost < 0 and not review.claims:
         lines.append(say("cost-below-nothing"))
@@ -158,7 +158,8 @@ def dearest_heading(review: Review, say: Speaker) -> str:
 def claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
     """Return where it was, what was played, and about how much it cost; what is proved is no number of this kind."""
     decision = review.claims[number - 1].decision
-    where = stage_words(decision.stage, say)
+    is_in_trick = decision.played.startswith("play ")  # other moves come before the tricks, or after them
+    where = stage_words(decision.stage if is_in_trick else decision.stage._replace(trick=0), say)
     amount = "" if review.proofs else short_loss(review.unit, decision.loss, say)
     return " · ".join(filter(None, [f"**{number}**", where, move_name(game, decision.played, say), amount]))
 

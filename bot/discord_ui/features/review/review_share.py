@@ -57,5 +57,5 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     if review.proofs or not count:
         return [say("cost-shared-proofs", count=count)]
     low, high = (exact(review.unit, end, say.language) for end in review.interval)
-    number = say("cost-shared-interval", count=count, low=low, high=high)
+    number = say("cost-shared-interval", unit=review.unit.value, count=count, low=low, high=high)
     return [f"**{per_decision(review.unit, review.lost, say)}**", number]

@@ -20,7 +20,7 @@ cost-void = This match is void, so there is nothing to review.
 cost-outdated = This match was played under older rules, which can’t be reviewed any more.
 cost-forgotten = This review is out of date. Press Review below the match to work it out again.
 cost-per-decision = { $unit ->
-    [chance] { $lost } % of a win lost per decision
+    [chance] { $lost }% of winning chances lost per decision
    *[points] { $size ->
         [one] One point lost per decision
        *[many] { $lost } points lost per decision
@@ -28,13 +28,17 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] The best move would have brought that much more, in one real decision against casual robots. It is an estimate.
-   *[other] The best moves would have brought that much more on average, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }.
+   *[other] The best moves would have brought that much more on average, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }{ cost-percent }.
+}
+cost-percent = { $unit ->
+    [chance] %
+   *[points] { "" }
 }
 cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck } % (what casual robots would have made of it), your play { $play } % (compared with theirs).
-   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of it), your play { $play } (compared with theirs).
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have made of it), the play { $play }% (all the rest: what you and the others made of it).
+   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of it), the play { $play } (all the rest: what you and the others made of it).
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
@@ -46,8 +50,8 @@ cost-nothing-proved = Nothing better can be proved for any of your moves.
 cost-dearest = { $unit ->
     [proof] Here a better move can be proved:
     [chance] { $count ->
-        [one] This move cost you most, in chances of a win:
-       *[other] These moves cost you most, in chances of a win:
+        [one] This move cost you most, in winning chances:
+       *[other] These moves cost you most, in winning chances:
     }
    *[points] { $count ->
         [one] This move cost you most, in points of lead over the table’s average:
@@ -59,14 +63,14 @@ cost-retry = { $count ->
    *[other] Try { $number } again
 }
 cost-amount = { $unit ->
-    [chance] { $amount } % of a win
+    [chance] { $amount }% of winning chances
    *[points] { $size ->
         [one] one point of lead
        *[many] { $amount } points of lead
     }
 }
 cost-short = { $unit ->
-    [chance] { $amount } %
+    [chance] { $amount }%
    *[points] { $amount }
 }
 cost-share = Show it to everyone here
@@ -74,7 +78,7 @@ cost-private = Only those who played see anything of this match, so its review c
 cost-shared = { $name } shows a review: what did it cost? · { $game }
 cost-shared-interval = { $count ->
     [one] In one real decision, against casual robots. It is an estimate.
-   *[other] On average, against casual robots, in { $count } real decisions. It is an estimate: the true figure very likely lies between { $low } and { $high }.
+   *[other] On average, against casual robots, in { $count } real decisions. It is an estimate: the true figure very likely lies between { $low } and { $high }{ cost-percent }.
 }
 cost-shared-proofs = { $count ->
     [0] There was no real decision in this match.
@@ -88,19 +92,22 @@ cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
-    - The large number compares you with the best moves, *your play* with casual robots: at 0 you played as well as they do. The range may reach below zero: that part is chance.
-    - A real decision is one where what you chose could make a difference.
-    - A lead is counted over the table’s average: at a table of three, three points more are a lead of two.
+    - The large number compares you with the best moves. *The play* is all that the cards do not explain, the others’ moves too, so the two need not agree. The range may reach below zero: that part is chance.
+    - A real decision is one where what you chose could make a difference.{ cost-limits-lead }
     - It is no rating, and it says nothing about how well the others played.
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
     - A move that was right by what you knew costs nothing, even if luck was against it.
+cost-limits-lead = { $unit ->
+    [points] { "\u000A" }- A lead is counted over the table’s average: at a table of three, three points more are a lead of two.
+   *[chance] { "" }
+}
 cost-limits-proofs =
     In this game moves can’t be valued by playing on. Only what can be proved is told: that you could have gone out, or that a card you gave up would have fitted.
     Everything else, such as what to keep and when to wait, is not judged at all.
 cost-graph = Luck and play, deal by deal
 cost-graph-luck = Luck alone
 cost-graph-lead = Luck and play
-cost-graph-deal = Deal { $deal }: luck { $luck }, your play { $play }
+cost-graph-deal = Deal { $deal }: luck { $luck }, the play { $play }
 cost-position = **{ $game } · { $number } of { $count }**
 cost-ask = { $proved ->
     [yes] Your move: **{ $played }**. Something better can be proved. Can you find it?

@@ -28,13 +28,17 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] C’est ce que le meilleur coup aurait rapporté de plus, en une seule vraie décision face à des robots amateurs. C’est une estimation.
-   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
+   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }{ cost-percent }.
+}
+cost-percent = { $unit ->
+    [chance] { " " }%
+   *[points] { "" }
 }
 cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
-    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), votre jeu { $play } % (comparé au leur).
-   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), votre jeu { $play } (comparé au leur).
+    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), le jeu { $play } % (tout le reste : ce que vous et les autres en avez fait).
+   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), le jeu { $play } (tout le reste : ce que vous et les autres en avez fait).
 }
 cost-no-decision = Vous n’aviez aucune vraie décision dans cette partie.
 cost-proofs = { $count ->
@@ -74,7 +78,7 @@ cost-private = Seules les personnes qui ont joué voient quelque chose de cette 
 cost-shared = { $name } montre un bilan : combien ont coûté ses coups ? · { $game }
 cost-shared-interval = { $count ->
     [one] En une seule vraie décision, face à des robots amateurs. C’est une estimation.
-   *[other] En moyenne, face à des robots amateurs, sur { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }.
+   *[other] En moyenne, face à des robots amateurs, sur { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }{ cost-percent }.
 }
 cost-shared-proofs = { $count ->
     [0] Il n’y avait aucune vraie décision dans cette partie.
@@ -88,19 +92,22 @@ cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de nombreuses possibilités pour ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
-    - Le grand nombre vous compare aux meilleurs coups, *votre jeu* aux robots amateurs : à 0, vous jouez aussi bien qu’eux. La fourchette peut descendre sous zéro : cette part est due au hasard.
-    - Une vraie décision est un choix qui pouvait changer quelque chose.
-    - L’avance se compte sur la moyenne de la table : à trois, trois points de plus font deux points d’avance.
+    - Le grand nombre vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que les cartes n’expliquent pas, les coups des autres compris : les deux peuvent différer. La fourchette peut descendre sous zéro : cette part est due au hasard.
+    - Une vraie décision est un choix qui pouvait changer quelque chose.{ cost-limits-lead }
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
     - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.
+cost-limits-lead = { $unit ->
+    [points] { "\u000A" }- L’avance se compte sur la moyenne de la table : à trois, trois points de plus font deux points d’avance.
+   *[chance] { "" }
+}
 cost-limits-proofs =
     Dans ce jeu, on ne peut pas évaluer un coup en jouant la suite. Ce bilan ne retient que ce qui se prouve : que vous pouviez terminer, ou qu’une carte défaussée pouvait être posée.
     Tout le reste, par exemple quoi garder et quand attendre, n’est pas jugé.
-cost-graph = Le hasard et votre jeu, donne après donne
+cost-graph = Le hasard et le jeu, donne après donne
 cost-graph-luck = Hasard seul
 cost-graph-lead = Hasard et jeu
-cost-graph-deal = Donne { $deal } : le hasard { $luck }, votre jeu { $play }
+cost-graph-deal = Donne { $deal } : le hasard { $luck }, le jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
     [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?

@@ -25,13 +25,17 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] O tyle więcej dałby najlepszy ruch w jedynej prawdziwej decyzji w grze z robotami amatorami. To szacunek.
-   *[other] O tyle więcej dałby średnio najlepszy ruch przy każdej decyzji w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }.
+   *[other] O tyle więcej dałby średnio najlepszy ruch przy każdej decyzji w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }{ cost-percent }.
+}
+cost-percent = { $unit ->
+    [chance] %
+   *[points] { "" }
 }
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (o tyle zmieniłoby wynik robotów amatorów), twoja gra { $play }% (w porównaniu z ich grą).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (o tyle zmieniłoby wynik robotów amatorów), twoja gra { $play } (w porównaniu z ich grą).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (o tyle zmieniłoby wynik robotów amatorów), gra { $play }% (cała reszta: to, co zrobiliście z kart ty i inni).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (o tyle zmieniłoby wynik robotów amatorów), gra { $play } (cała reszta: to, co zrobiliście z kart ty i inni).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -65,7 +69,7 @@ cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej anal
 cost-shared = { $name } pokazuje analizę: ile kosztowały ruchy? · { $game }
 cost-shared-interval = { $count ->
     [one] W jedynej prawdziwej decyzji, w grze z robotami amatorami. To szacunek.
-   *[other] Średnio, w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }.
+   *[other] Średnio, w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }{ cost-percent }.
 }
 cost-shared-proofs = { $count ->
     [0] W tej partii nie było żadnej prawdziwej decyzji.
@@ -78,19 +82,22 @@ cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
-    - Duża liczba porównuje cię z najlepszymi ruchami, a *twoja gra* z robotami amatorami: 0 znaczy, że grasz tak dobrze jak one. Przedział może sięgać poniżej zera: ta część to przypadek.
-    - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.
-    - Przewagę liczymy względem średniej stołu: przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
+    - Duża liczba porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśniają karty, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
+    - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
+cost-limits-lead = { $unit ->
+    [points] { "\u000A" }- Przewagę liczymy względem średniej stołu: przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
+   *[chance] { "" }
+}
 cost-limits-proofs =
     W tej grze nie da się ocenić ruchu, rozgrywając resztę partii. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
     Reszty, na przykład co zostawić i kiedy czekać, nie oceniamy wcale.
 cost-graph = Szczęście i gra, rozdanie po rozdaniu
 cost-graph-luck = Samo szczęście
 cost-graph-lead = Szczęście i gra
-cost-graph-deal = Rozdanie { $deal }: szczęście { $luck }, twoja gra { $play }
+cost-graph-deal = Rozdanie { $deal }: szczęście { $luck }, gra { $play }
 cost-position = **{ $game } · { $number } z { $count }**
 cost-ask = { $proved ->
     [yes] Twój ruch: **{ $played }**. Da się udowodnić coś lepszego. Znajdziesz?
