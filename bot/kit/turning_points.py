@@ -18,8 +18,8 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...]:
-    """Return the last change of the lead, and of the other changes before it the one with the largest swing between the
-    two, in their order: the same sentence twice would read like a mistake. While several share the lead, whoever led
+    """Return the last change of the lead, and before it how whoever lost it had taken it: of several such changes that
+    with the largest swing between the two. So no step seems to be missing. While several share the lead, whoever led
     alone before them still does; so the first leader took it from nobody."""
     changes: list[tuple[int, TurningPoint]] = []
     leading: Seat | None = None
@@ -32,7 +32,7 @@ def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...
             changes.append((swing, TurningPoint(number, seat, leading)))
         leading = seat
     last = changes[-1:]
-    others = [change for change in changes[:-1] if change[1][1:] != changes[-1][1][1:]]
+    others = [change for change in changes[:-1] if change[1].seat == changes[-1][1].before]
     others = sorted(others, key=lambda change: change[0])[1 - MAX_TURNING_POINTS :]
     return tuple(point for _, point in sorted([*others, *last], key=lambda change: change[1].deal))
 

@@ -61,7 +61,12 @@ def says(view: View, move: AnyMove) -> Say:
     if isinstance(move, Score):
         return Say("voleur-hint-score", {"points": points})
     if isinstance(move, Steal):
-        loot = min(points, view.table.book.scores[move.seat])
+        scores = view.table.book.scores
+        loot = min(points, scores[move.seat])
+        if max(scores) == scores[move.seat] >= view.table.book.target > scores[move.seat] - loot:
+            return Say(
+                "voleur-hint-steal-back", {"victim_seat": move.seat, "points": loot, "target": view.table.book.target}
+            )
         return Say("voleur-hint-steal", {"victim_seat": move.seat, "points": loot})
     return Say("voleur-hint-take", {"card": move.card, "points": best_of((*mine, move.card)).points})
 
@@ -78,9 +83,10 @@ def _play(view: View, card: Card) -> Say:
     can = legal(view.hand, view.table.trick, view.table.trump)
     if len(can) == 1:
         return Say("voleur-hint-only", facts)
-    weakest = card == min(can, key=lambda other: _strength(view, other))
-    leads_last = len(view.hand) == 2
-    return Say("voleur-hint-weak" if weakest else "voleur-hint-third" if leads_last else "voleur-hint-spare", facts)
+    if card == min(can, key=lambda other: _strength(view, other)):
+        keeps_stronger = any(_strength(view, other) > _strength(view, card) for other in view.hand)
+        return Say("voleur-hint-weak" if keeps_stronger else "voleur-hint-alike", facts)
+    return Say("voleur-hint-third" if len(view.hand) == 2 else "voleur-hint-spare", facts)
 
 
 def _strength(view: View, card: Card) -> int:

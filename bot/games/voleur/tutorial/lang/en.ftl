@@ -5,11 +5,11 @@ voleur-how-turn =
     Everybody gets six cards and discards two, face down. Then a card is turned up: its suit is trump.
     The first trick is blind: all lay a card face down. The highest trump wins; without one, the highest card whose rank nobody else laid.
     Whoever wins a trick leads the next. Follow suit; if you cannot, play a trump; if you cannot do that either, play any card.
-    The winner of the fourth trick chooses last: *score* their own combination, *steal* as many points from an opponent, or *take* a card from an opponent or from the discards and score with five cards.
+    The winner of the fourth trick chooses last: *score* their own combination, *steal* as many points from an opponent, at most all they have, or *take* a card from an opponent or from the discards and score with five cards.
 voleur-how-points =
     Only the best combination counts. The ace is the highest card; among cards in order it may also stand below the 2.
-    - Pair 2, two pairs 4, triple 6, quadra 12
-    - Run (three in order) 3, pair run (and a card that pairs one) 4, sequence (four in order) 5
+    - Pair 2, two pairs 4, triple 6, quadra (four alike) 12
+    - Run (three in order) 3, pair run (a run, and a card that pairs with one of its three) 4, sequence (four in order) 5
     - All in one suit: run flush 6, sequence flush 10
     - Pair flush (two pairs, each of ♥ with ♦ or of ♠ with ♣) 8
 voleur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
@@ -87,9 +87,11 @@ voleur-hint-score = { $points ->
     [0] Score: no other choice brings you more.
    *[other] Score: your own { $points } points put you furthest ahead.
 }
+voleur-hint-alike = Play { $card }: your cards are equally strong here; on average it did best to keep the other.
+voleur-hint-steal-back = Steal from { $victim_seat }: below { $target } points they do not win yet.
 voleur-hint-steal = { $points ->
-    [one] Steal from { $victim_seat }: one point more for you, and one less for them.
-   *[other] Steal from { $victim_seat }: { $points } points more for you, and as many less for them.
+    [one] Steal from { $victim_seat }: one point more for you, and one fewer for them.
+   *[other] Steal from { $victim_seat }: { $points } points more for you, and { $points } fewer for them.
 }
 voleur-hint-take = { $points ->
     [one] Take { $card }: your cards are worth { $points } point with it.

@@ -5,7 +5,7 @@ voleur-how-turn =
     Chacun reçoit six cartes et en défausse deux, face cachée. Puis une carte est retournée : sa couleur est l’atout.
     La première levée se joue à l’aveugle : chacun pose une carte face cachée. Le plus haut atout gagne ; sans atout, la plus haute carte dont personne d’autre n’a posé la valeur.
     Celui qui gagne une levée entame la suivante. Il faut fournir ; sinon, couper ; sinon, tout est permis.
-    Qui gagne la quatrième levée choisit en dernier : *marquer* sa combinaison, *voler* autant de points à un adversaire, ou *prendre* une carte chez un adversaire ou dans la défausse et compter avec cinq cartes.
+    Qui gagne la quatrième levée choisit en dernier : *marquer* sa combinaison, *voler* autant de points à un adversaire (au plus tous les siens), ou *prendre* une carte chez un adversaire ou dans la défausse et compter avec cinq cartes.
 voleur-how-points =
     Seule la meilleure combinaison compte. L’as est la plus haute carte ; dans une suite, il peut aussi se placer avant le 2.
     - Paire 2, deux paires 4, brelan 6, carré 12
@@ -87,6 +87,8 @@ voleur-hint-score = { $points ->
     [0] Marquez : rien d’autre ne vous rapporte davantage.
    *[other] Marquez : vos { $points } points sont ce qui vous avance le plus.
 }
+voleur-hint-alike = Jouez { $card } : vos cartes sont ici de même force ; en moyenne, mieux vaut garder l’autre.
+voleur-hint-steal-back = Volez { $victim_seat } : sous { $target } points, pas de victoire pour l’instant.
 voleur-hint-steal = { $points ->
     [one] Volez { $victim_seat } : un point de plus pour vous, un de moins en face.
    *[other] Volez { $victim_seat } : { $points } points de plus pour vous, autant de moins en face.

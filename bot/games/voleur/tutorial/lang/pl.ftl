@@ -5,7 +5,7 @@ voleur-how-turn =
     Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
     Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny.
     Kto bierze lewę, zaczyna następną. Dołóż do koloru; jeśli nie możesz, zagraj atut; jeśli i tego nie możesz, zagraj cokolwiek.
-    Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi; albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
+    Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi (najwyżej wszystkich, które ma); albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
 voleur-how-points =
     Liczy się tylko najlepszy układ. As jest najwyższą kartą; w kartach po kolei może też stać przed 2.
     - Para 2, dwie pary 4, trzy jednakowe 6, cztery jednakowe 12
@@ -87,6 +87,8 @@ voleur-hint-score = { $points ->
     [0] Wybierz punkty: nic innego nie da więcej.
    *[other] Wybierz punkty: tyle masz za swój układ, a to daje największą przewagę: { $points }.
 }
+voleur-hint-alike = Zagraj { $card }: twoje karty są tu równie silne; średnio lepiej wypadło zachować drugą.
+voleur-hint-steal-back = Kradnij ({ $victim_seat }): spada poniżej { $target } punktów, więc na razie nie wygrywa.
 voleur-hint-steal = { $points ->
     [one] Kradnij ({ $victim_seat }): punkt więcej dla ciebie, punkt mniej u przeciwnika.
    *[other] Kradnij ({ $victim_seat }): dla ciebie więcej o { $points }, u przeciwnika o tyle samo mniej.
