@@ -13,6 +13,7 @@ from bot.paint.lettering import BOLD, SEMIBOLD, SOME, ink_of, length, line_heigh
 from bot.paint.shapes import dashes, draw_rounded, ring, shape
 from bot.paint.theme import Theme, theme
 
+EDGE = 2  # pixels of the line behind which cut cards lie
 LARGE_PANEL = 20_000  # pixels of a panel: beyond this its ends alone are drawn as shapes
 _HARD_EDGE = bytes([0] * 127 + [255] * 129)
 
@@ -136,7 +137,7 @@ def _ink_of(
 
 
 class Cut(NamedTuple):
-    """Nothing but the table from here to the page's edges: it cuts the bottoms of cards."""
+    """Nothing but the table from here to the page's edges, below a line: cards seem to lie behind an edge."""
 
     x: int
     y: int
@@ -150,6 +151,7 @@ class Cut(NamedTuple):
 
     def draw(self, image: Image.Image, colours: Theme) -> None:
         image.paste(colours.index[self.ground], (self.x, self.y, self.x + self.wide, self.y + self.tall))
+        image.paste(colours.index["soft"], (self.x, self.y, self.x + self.wide, self.y + EDGE))
 
 
 class Group(NamedTuple):

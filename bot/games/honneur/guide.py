@@ -202,9 +202,9 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     offers = []
     if view.arranger and plan.table is None and (plan.picked_cards or plan.gathered_cards or plan.take):
         answer = arranger.arrange(view, plan.picked_cards, plan.take, plan.drop, plan.gathered_cards)
-        if answer.move is not None:
+        if answer.move is not None and not _only_swaps(view, plan, answer.move.chains):
             plan = replace(plan, table=answer.move.chains, found=True)
-        elif answer.proved:
+        elif answer.proved or answer.move is not None:
             offers = _ready(view, plan)
             question = _ask_for_more(view, plan, offers)
         else:
@@ -215,9 +215,16 @@ def guide_draft(view: View, draft: str) -> Guide | None:
     where = Say("honneur-where", {"round": view.round, "rounds": view.rounds})
     turn = question or _build_turn(view, plan)
     if isinstance(turn, Ask):
-        return Guide(str(plan), (where, turn, picture(view, plan.picked_cards, plan.take), tally(view)), steps)
+        shown_table = picture(view, plan.picked_cards, plan.take, plan.gathered_cards)
+        return Guide(str(plan), (where, turn, shown_table, tally(view)), steps)
     parts = (where, *_preview(view, arranger.preview(view, turn), turn))
     return Guide(str(plan), parts, steps, Button("honneur-end-so", turn))
+
+
+def _only_swaps(view: View, plan: Draft, table: Table) -> bool:
+    """Say whether a taken card only takes the place of one that looks the same, which then is an orphan."""
+    before, after = (Counter(card for chain in each for card in chain) for each in (view.table, table))
+    return not plan.picked_cards and not plan.gathered_cards and before == after
 
 
 def _name_taken(cards: Cards) -> dict[str, object]:

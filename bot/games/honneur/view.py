@@ -287,9 +287,11 @@ def _describe_orphans(view: View, seat: Seat) -> list[shown.Part]:
     ]
 
 
-def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Picture:
+def picture(
+    view: View, picked_cards: Cards | None = None, take: int = 0, gathered_cards: Sequence[Card] = ()
+) -> Picture:
     """Return the table, the pile, the cards to draw from and the hands: the reader's own last. The picked cards are
-    marked, and so many that are taken from the pile; or the one that was drawn."""
+    marked, so many that are taken from the pile, and orphans that are gathered; or the card that was drawn."""
     rows: list[Row] = []
     newest_places = find_newest(view.table, view.laid_cards.table_before, view.changed_chains)
     for n, (chain, places) in enumerate(zip(view.table, newest_places, strict=True)):
@@ -297,9 +299,11 @@ def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Pic
         rows.append(
             Row("honneur-chain", chain, facts=facts, marked=places, spans=spans(chain), label="honneur-chain-label")
         )
+    gathered_places = _find_gathered(view, gathered_cards)
     for n, cards in enumerate(view.orphans):
         if cards:
-            rows.append(Row("honneur-orphans", cards, n, {"seat": Seat(n)}, label="honneur-orphans-label"))
+            marks, facts = gathered_places[n], {"seat": Seat(n)}
+            rows.append(Row("honneur-orphans", cards, n, facts, marked=marks, label="honneur-orphans-label"))
     size = len(view.pile)
     chosen_places = frozenset(range(size - take, size))
     rows.append(Row("honneur-pile", view.pile, facts={"count": size}, marked=chosen_places, label="honneur-pile-label"))
@@ -316,6 +320,15 @@ def picture(view: View, picked_cards: Cards | None = None, take: int = 0) -> Pic
         facts = {"points": points(view.hand), "orphans": points(view.own_orphans)}
         rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
+
+
+def _find_gathered(view: View, gathered_cards: Sequence[Card]) -> dict[int, frozenset[int]]:
+    """Return the places of the gathered cards among each seat's orphans; one's own are taken first."""
+    counts, places = Counter(gathered_cards), dict[int, frozenset[int]]()
+    for n, cards in sorted(enumerate(view.orphans), key=lambda each: each[0] != view.seat):
+        places[n] = frozenset(m for m, card in enumerate(cards) if cards[:m].count(card) < counts[card])
+        counts -= Counter(cards)
+    return places
 
 
 def spans(chain: Cards) -> tuple[tuple[int, int], ...]:

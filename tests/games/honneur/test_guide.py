@@ -142,6 +142,22 @@ def test_a_card_that_goes_with_nothing_is_said_to():
     assert offers(guidance) == []
 
 
+def test_a_card_that_only_takes_the_place_of_its_twin_is_no_plan():
+    """Nothing would change but that its twin becomes an orphan, which costs points."""
+    guidance = guide(position("2♣ 9♦ K♦", "9♥", table="4♠ 5♠ 6♠", pile="5♠"), "take 1")
+    assert facts_by_code(guidance)["honneur-draft-taken"]["ready"] == "no"
+    assert guidance.whole is None
+
+
+def test_a_chosen_orphan_is_framed():
+    state = position("2♥ 9♦ K♠", "9♥", orphans={0: "2♣ 2♣ 5♦", 1: "2♣ K♣"}, **MIDDLE)
+    guidance = guide(state, "loose 0 2♣ 2♣ 2♣ K♣")
+    assert guidance.whole is None
+    picture = next(part for part in guidance.screen if isinstance(part, Picture))
+    marks = {row.owner: row.marked for row in picture.parts if row.code == "honneur-orphans"}
+    assert marks == {0: frozenset({0, 1}), 1: frozenset({0, 1})}
+
+
 def test_cards_that_need_others_are_offered_with_them():
     state = position("5♥ 5♦ Q♠ Q♥ Q♦", "9♥", pile="5♣")
     assert offers(guide(state, "hand 0 5♥")) == ["take 1 hand 0 5♥ 5♦"]

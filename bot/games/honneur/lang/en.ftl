@@ -237,7 +237,7 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Not a move yet: you take { honneur-taken }. Choose the cards of your hand to lay with that.
-   *[no] Not a move yet: you take { honneur-taken }, but your hand has nothing to lay with that. Take none, or more.
+   *[no] Not a move yet: you take { honneur-taken }, but the deepest of them fits nothing on the table, alone or with your hand. Take none, or more.
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?

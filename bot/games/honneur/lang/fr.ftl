@@ -237,7 +237,7 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Ce n’est pas encore un coup : vous prenez { honneur-taken }. Choisissez les cartes de votre main à poser avec.
-   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, mais rien dans votre main ne va avec. N’en prenez aucune, ou davantage.
+   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, mais la plus profonde n’entre dans rien sur la table, seule ou avec votre main. N’en prenez aucune, ou davantage.
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?

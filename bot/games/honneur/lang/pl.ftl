@@ -252,7 +252,7 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które wyłożysz razem z tym.
-   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale na ręce nic do tego nie pasuje. Nie bierz nic albo weź więcej.
+   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale najgłębszej z nich nie da się wyłożyć, ani samej, ani z kartami z ręki. Nie bierz nic albo weź więcej.
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
