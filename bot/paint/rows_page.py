@@ -44,7 +44,7 @@ def rows(
     widths: list[int] = []
     last_numbered = 0  # in which line it lies
     for row, block in zip(layouts, blocks, strict=True):
-        is_numbered = in_order and clean(row.label).isdecimal()
+        is_numbered = in_order and _is_numbered(row)
         first = last_numbered if is_numbered else 0
         fitting = next((n for n in range(first, len(lines)) if widths[n] + BETWEEN_ROWS + block.wide <= wide), None)
         if fitting is None:
@@ -64,6 +64,11 @@ def rows(
             x += block.wide + BETWEEN_ROWS
         y += tall + BETWEEN_LINES
     return Part(max(0, y - BETWEEN_LINES), tuple(marks))
+
+
+def _is_numbered(row: RowLayout) -> bool:
+    """Say whether the label ends with the row's number: "Meld 1", then "2"."""
+    return row.owner is None and clean(row.label).rpartition(" ")[2].isdecimal()
 
 
 def beside_hand(layouts: Sequence[RowLayout], wide: int) -> Part:

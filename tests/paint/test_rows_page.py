@@ -11,12 +11,12 @@ from bot.paint.rows_page import rows
 RUN = cards("A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
 
 
-def read_labels(in_order):
-    """Return the labels line by line, of a pile beside which the fourth row has room, and of four numbered rows."""
-    layouts = [
-        RowLayout("row", RUN[:size], label=label)
-        for label, size in (("Pile", 5), ("1", 6), ("2", 6), ("3", 6), ("4", 3))
-    ]
+FOUR_ROWS = ("Pile", 5), ("1", 6), ("2", 6), ("3", 6), ("4", 3)
+
+
+def read_labels(in_order, labelled_sizes=FOUR_ROWS):
+    """Return the labels line by line, of a pile beside which the last row has room, and of numbered rows."""
+    layouts = [RowLayout("row", RUN[:size], label=label) for label, size in labelled_sizes]
     part = rows(layouts, [], px(23), [False] * len(layouts), px(284), in_order)
     texts = sorted((mark.y, mark.x, mark.text) for mark in single(part.marks) if isinstance(mark, Text))
     return [text for _, _, text in texts]
@@ -27,3 +27,7 @@ def read_labels(in_order):
 )
 def test_numbered_rows_keep_their_order_where_that_is_wanted(in_order, labels):
     assert read_labels(in_order) == labels
+
+
+def test_the_first_numbered_row_is_one_though_its_label_says_what_it_is():
+    assert read_labels(True, (("Pile", 5), ("Meld 1", 6), ("2", 3))) == ["Pile", "Meld 1", "2"]
