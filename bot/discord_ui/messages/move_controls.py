@@ -23,7 +23,7 @@ LIST_NAME = 24  # letters of a list of everything else: those of suits are wide
 COST_MARK = "? "  # stands before a move in a list of choices if it must be confirmed
 STEP = "+ "  # before a step of a draft
 OPENS = "> "  # before the number of a pick that is to be shown
-CHOSEN = "✓"  # before a piece that is chosen
+TICK = "✓"  # before a piece that is chosen
 THE_REST = -1  # the number of the list of everything else
 
 
@@ -334,6 +334,6 @@ def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str)
         words = part.verb if n in part.chosen_places and not part.least else part.spell(piece)
         style = blocks.PRIMARY if n in part.chosen_places or not part.chosen_places else blocks.PLAIN
         custom_id = CustomId(press, face.match, face.asked_ply, words, mark=mark)
-        name = f"{CHOSEN} {names[n]}" if n in part.chosen_places else names[n]
+        name = f"{TICK} {names[n]}" if n in part.chosen_places else names[n]
         buttons[words] = blocks.button(name, custom_id, style)
     return list(buttons.values())

@@ -183,12 +183,12 @@ def _news(event: News) -> list[Part]:
     if isinstance(event, MeldNews):
         return [MoveReport("farck-laid", {**facts, "cards": event.cards, "points": event.points}, to_all=True)]
     if isinstance(event, ExtensionNews):
-        more = {"card": event.card, "number": event.number, "points": event.points}
-        return [MoveReport("farck-extended", {**facts, **more}, to_all=True)]
+        facts |= {"card": event.card, "number": event.number, "points": event.points}
+        return [MoveReport("farck-extended", facts, to_all=True)]
     if isinstance(event, OfferNews):
         return []  # while a trade is open its question tells of it, and then its outcome
-    is_won = event.winner is not None  # then the offers are the card that won and those that are burned
-    return [_describe_trade_end(event), *([] if is_won else [_offer(seat, card) for seat, card in event.offers])]
+    offers = event.offers if event.winner is None else ()  # else they are what won, and what was burned
+    return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in offers]]
 
 
 def _is_own_draw(event: News, view: View) -> bool:
@@ -215,9 +215,8 @@ def _describe_trade_end(trade: TradeNews) -> MoveReport:
         return MoveReport("farck-trade-tie", {"card": trade.wanted_card, **burned_facts}, to_all=True)
     if trade.outcome is Outcome.JOKER:
         return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
-    alone = "yes" if trade.outcome is Outcome.ALONE else "no"
-    offered = next(card for seat, card in trade.offers if seat == trade.winner)
-    facts = {"seat": trade.winner, "card": trade.wanted_card, "offered": offered, "alone": alone, **burned_facts}
+    alone, bid = "yes" if trade.outcome is Outcome.ALONE else "no", max(trade.offers, key=lambda each: POINTS[each[1]])
+    facts = {"seat": trade.winner, "card": trade.wanted_card, "offered": bid[1], "alone": alone, **burned_facts}
     return MoveReport("farck-trade-won", facts, to_all=True)
 
 
@@ -327,9 +326,8 @@ def _gains(view: View) -> PerDeal:
 def _end(view: View) -> Say:
     if 0 in view.hand_sizes and view.table.idle_turns == 0:
         return Say("farck-out", {"seat": view.table.turn}, first=True)
-    if view.remaining_rounds == 0:
-        return Say("farck-all-turns-played", first=True)
-    return Say("farck-stalemate-own" if view.own_piles else "farck-stalemate", first=True)
+    stalemate = "farck-stalemate-own" if view.own_piles else "farck-stalemate"
+    return Say("farck-all-turns-played" if view.remaining_rounds == 0 else stalemate, first=True)
 
 
 def _join(view: View) -> list[Part]:
