@@ -96,10 +96,10 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Drop { $card }: it is your last card, and you go out.
-    [dear] Drop { $card }: nothing better was found, and no card of your hand costs more.
-   *[fits] Drop { $card }: nothing better was found, and dearer cards are more likely to fit into a chain.
+    [dear] Drop { $card }: nothing better was found without new orphans, and no card of your hand costs more.
+   *[fits] Drop { $card }: nothing better was found without new orphans, and dearer cards are more likely to fit into a chain.
 }
-honneur-hint-pass = End the turn: nothing better was found.
+honneur-hint-pass = End the turn: nothing better was found without new orphans.
 honneur-hint-challenge = Challenge chain { $chain }: it is not valid.
 
 ### Examples in the rules

@@ -96,10 +96,10 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Défaussez { $card } : c’est votre dernière carte, et vous finissez la manche.
-    [dear] Défaussez { $card } : rien de mieux n’a été trouvé, et aucune carte de votre main ne coûte plus.
-   *[fits] Défaussez { $card } : rien de mieux n’a été trouvé, et vos cartes plus chères ont plus de chances d’entrer dans une chaîne.
+    [dear] Défaussez { $card } : rien de mieux n’a été trouvé sans nouvelle orpheline, et aucune carte de votre main ne coûte plus.
+   *[fits] Défaussez { $card } : rien de mieux n’a été trouvé sans nouvelle orpheline, et vos cartes plus chères ont plus de chances d’entrer dans une chaîne.
 }
-honneur-hint-pass = Finissez votre tour : rien de mieux n’a été trouvé.
+honneur-hint-pass = Finissez votre tour : rien de mieux n’a été trouvé sans nouvelle orpheline.
 honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas valide.
 
 ### Exemples dans les règles

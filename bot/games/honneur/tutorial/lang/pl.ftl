@@ -98,10 +98,10 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Odrzuć { $card }: to twoja ostatnia karta, więc kończysz rundę.
-    [dear] Odrzuć { $card }: nie znaleziono nic lepszego, a żadna karta na ręce nie kosztuje więcej.
-   *[fits] Odrzuć { $card }: nie znaleziono nic lepszego, a droższe karty mają większą szansę trafić do łańcucha.
+    [dear] Odrzuć { $card }: nie znaleziono nic lepszego bez nowych sierot, a żadna karta na ręce nie kosztuje więcej.
+   *[fits] Odrzuć { $card }: nie znaleziono nic lepszego bez nowych sierot, a droższe karty mają większą szansę trafić do łańcucha.
 }
-honneur-hint-pass = Zakończ turę: nie znaleziono nic lepszego.
+honneur-hint-pass = Zakończ turę: nie znaleziono nic lepszego bez nowych sierot.
 honneur-hint-challenge = Zakwestionuj łańcuch { $chain }: nie jest poprawny.
 
 ### Przykłady w zasadach
