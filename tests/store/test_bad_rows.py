@@ -113,6 +113,7 @@ async def serve(config):
         ]
 
 
+@pytest.mark.long
 async def test_whatever_bit_flips_the_house_opens_lists_and_plays_on(tmp_path, monkeypatch):
     whole, file = tmp_path / "whole.db", tmp_path / "p.db"
     await furnish(f"sqlite:///{whole}")

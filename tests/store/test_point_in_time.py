@@ -17,6 +17,7 @@ pytestmark = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dead", [False, True], ids=["stopped", "killed"])
 async def test_postgres_goes_back_to_a_second(dead):
     with archived_postgres.archived() as server:
@@ -38,6 +39,7 @@ async def test_postgres_goes_back_to_a_second(dead):
         assert (again, again.ply) == (before, 3)
 
 
+@pytest.mark.long
 async def test_whoever_goes_back_to_a_second_after_the_last_write_is_told_and_does_not_wait_for_ever():
     with archived_postgres.archived() as server:
         store = await SqlStore.connect(server.address)

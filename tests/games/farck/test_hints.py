@@ -72,6 +72,7 @@ def test_why_a_trade_is_not_joined(hand, sentence):
     assert reason(state, 1, "pass") == sentence
 
 
+@pytest.mark.long
 def test_a_hint_in_a_trade_is_what_a_review_finds_better():
     """The usual robot passes most trades; a review of the match would count that as a loss."""
     lost, different = 0.0, 0

@@ -88,6 +88,7 @@ def won_by_skill(stocks, deals):
     return win_count / deals / 4
 
 
+@pytest.mark.long
 def test_own_draw_piles_leave_room_for_skill():
     """A casual player wins .535 ± .018 of such matches (600 deals). From two packs it was .308 ± .024 (200)."""
     assert won_by_skill("personal", 50) > 0.4

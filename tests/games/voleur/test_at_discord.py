@@ -1,9 +1,12 @@
 """Three people press a whole match, from the lobby to the end."""
 
+import pytest
+
 from tests.discord_ui.hands import can_move, hand_of, names_winner
 from tests.discord_ui.whole_match import people_of, whole_match
 
 
+@pytest.mark.long
 async def test_three_people_play_a_match(stage):
     people = people_of(stage, 3)
     async with stage.open():

@@ -77,6 +77,7 @@ def test_a_blind_trick_goes_to_whom_the_rules_give_it(top, trump):
     assert set(expected) == {None, 0, 1, 2, 3}
 
 
+@pytest.mark.long
 def test_what_a_winner_is_worth_is_what_the_privilege_makes_of_the_scores(round_pairs):
     for first, over in round_pairs:
         if over.table.phase is not Phase.PRIVILEGE:
@@ -121,6 +122,7 @@ def test_cards_are_laid_so_often_that_nobody_can_profit(worth, often):
     assert shares(np.array(worth, np.float64)) == pytest.approx(often, abs=0.03)
 
 
+@pytest.mark.long
 def test_a_master_cannot_be_read_in_the_first_trick():
     """Which card it lays depends on its dice where several are as good, and not where one is best."""
     close = blind("K♦ 3♠ 3♣ K♥", "2♠ 4♦ 9♥ J♥", trump="A♦", discards=("Q♥ J♦", "8♥ 8♦"))
