@@ -47,7 +47,7 @@ class PressHandle:
     token: str = field(repr=False)  # whoever has it may write in the press's name; no log tells it
     message: int
     pressed_at: int
-    follows: bool = True  # else it is a copy beside another hand, which shows the end alone
+    is_copy: bool = False  # beside another hand that is kept current: it shows the end alone
 
 
 @dataclass(slots=True, eq=False)
@@ -78,9 +78,8 @@ class Mirror:
     task: asyncio.Task[None] | None = None
 
     @property
-    def follows(self) -> bool:
-        """Say whether a hand under the table's button is kept current."""
-        return self.press is not None and self.press.follows
+    def is_copy(self) -> bool:
+        return self.press is not None and self.press.is_copy
 
     def keep_hint(self, ply: int, effect: PressEffect) -> None:
         self.hint, self.hint_ply = (effect, ply) if effect.hint else (NO_EFFECT, -1)

@@ -41,7 +41,7 @@ class MyHands:
     @property
     def count(self) -> int:
         """How many are kept current."""
-        return sum(mirror.follows for mirror in self._mirrors)
+        return sum(mirror.press is not None and not mirror.is_copy for mirror in self._mirrors)
 
     async def live_hand(self, player: str, posted: PostedMessages) -> MatchMessage | None:
         """Return the message of this player that follows the match anyway, by DM or in a thread: beside it the hand
@@ -77,13 +77,13 @@ class MyHands:
         await self.unfollow(mirror)
         if message:
             copy = self._mirrors.of(mirror.key)
-            copy.press = PressHandle(press.interaction.token, message, self._clock.now(), follows=False)
+            copy.press = PressHandle(press.interaction.token, message, self._clock.now(), is_copy=True)
 
     async def unfollow(self, mirror: Mirror) -> None:
         """Keep it current no more."""
         self._mirrors.drop(mirror)
-        followed, mirror.press = mirror.follows, None
-        if followed:
+        is_kept, mirror.press = mirror.press is not None and not mirror.is_copy, None
+        if is_kept:
             await self._store.delete_value(_name(mirror.key))
 
     async def take(self, part: Partition) -> None:

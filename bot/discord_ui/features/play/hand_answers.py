@@ -72,7 +72,7 @@ class HandAnswers(Feature):
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
         """Send the hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
-        version, older = mirror.wanted_version, mirror.press if mirror.follows else None
+        version, older = mirror.wanted_version, None if mirror.is_copy else mirror.press
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(press, face, NO_EFFECT, press.answer.send, over=False, alone=first)
@@ -114,8 +114,9 @@ class HandAnswers(Feature):
     async def update(self, press: Press, mirror: Mirror, face: Face, effect: PressEffect = NO_EFFECT) -> None:
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
         looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
-        is_followed = mirror.press is not None and mirror.follows and mirror.press.message == press.message
-        older = mirror.press if press.alone and mirror.follows and not is_followed else None
+        current = None if mirror.is_copy else mirror.press
+        is_followed = current is not None and current.message == press.message
+        older = current if press.alone and not is_followed else None
         plays = not (press.custom_id and press.custom_id.verb is Verb.REFRESH)
         _, body, live = await self._give(
             press, face, effect, press.answer.update, over=True, alone=is_followed or plays
@@ -138,7 +139,7 @@ class HandAnswers(Feature):
         other = MirrorKey(face.match, "hand" if press.alone else "mine", press.player)
         is_shown = press.alone and ("hand", press.player) in by_kind(await self._store.messages_of(face.match))
         mine = None if press.alone else self._messages.mirrors.peek(other)
-        if is_shown or (mine and mine.follows):
+        if is_shown or (mine and not mine.is_copy):
             self._messages.mirrors.want(other)
 
     async def _give(
