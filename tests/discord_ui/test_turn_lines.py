@@ -9,6 +9,7 @@ from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.table_screen import turning_lines
 from bot.discord_ui.messages.turn_lines import join_short_lines, news_lines
 from bot.games.voleur.rules import Phase
+from bot.kit.cards import Card
 from bot.kit.game import Result, Seat
 from bot.kit.screen import WINNER, Ask, MoveReport, Say, Tally
 from bot.kit.seed import Seed
@@ -25,6 +26,9 @@ from tests.services import GAMES, NOON, a_header
 
 PLAYERS = {"1": "Ana", "2": "Bo", "3": "Cel", "4": "Dov"}
 PICTURE = [ShownPicture("a.png", "A picture")]
+
+
+TRICK = {"trick": 12, "mine": "no", "kind": "cards", "cards": (Card(36),), "cost": 3, "late": 7, "points": 10}
 
 
 def a_match(game="honey"):
@@ -120,6 +124,15 @@ def test_a_hidden_move_that_names_no_mover_is_counted():
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((refill, drew), 0))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     assert news_lines(face, say, 1) == ["-# (*More*: one move) Cel drew a card."]
+
+
+def test_what_came_of_a_move_is_not_cut_where_lines_are_few():
+    parts = tuple(MoveReport("honey-took", TRICK | {"seat": seat}, to_all=True) for seat in range(1, 4))
+    face = replace(face_of(a_match("honey"), Seat(0), {}), read_news=lambda: ((parts,), 0))
+    say = Speaker(showing.WORDS, "en", ("Ana", "Bo of Habsburg-Lothringen", "Cel of Savoy", "Dov of Braganza"), Seat(0))
+    assert len(news_lines(face, say, 3)) > 1
+    [line] = news_lines(face, say, 1)
+    assert all(say(part.code, part.facts) in line for part in parts)
 
 
 def test_what_is_not_told_is_missed_at_its_place():

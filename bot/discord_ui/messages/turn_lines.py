@@ -61,7 +61,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
             new = results_alone or ([] if told_lines else new)
         if not new:
             break
-        told_lines[place] = new[: max(room, 0)]
+        told_lines[place] = new if len(new) <= room else [" ".join(new)]  # nothing is cut without a word
         room -= len(new)
     hidden_places |= {place for place in range(own_count, len(face.news)) if place not in told_lines}
     if told_lines and face.seat is not None and (face.older or hidden_places):

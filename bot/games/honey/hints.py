@@ -41,6 +41,8 @@ def _ducks(view: View, card: Card) -> Say:
             return Say("honey-hint-best", {"card": card})
         cost, sure = sum(WORTH[each] for each in (*trick, card)), "yes" if _surely_takes(view, card) else "no"
         return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": cost})
+    if card // 13 != trick[0] // 13 and WORTH[card] < max(WORTH[each] for each in can):
+        return Say("honey-hint-best", {"card": card})  # it is not the dearest that others could be given
     if card // 13 == trick[0] // 13:
         return Say("honey-hint-below", {"card": card, "best": trick[takes(trick, None)]})
     facts = {"card": card, "points": WORTH[card], "rank": "high" if card % 13 >= HIGH_RANK else "low"}

@@ -120,7 +120,9 @@ def _make_ask(view: View) -> Ask:
         return Ask("honey-ask-trump", menu="honey-menu-trump")
     if not public.trick.cards:
         hearts = all(card.suit == "♥" for card in can)
-        return Ask("honey-ask-lead", {"may": "any" if not view.hurts else "hearts" if hearts else "plain"})
+        may = "any" if not view.hurts else "hearts" if hearts else "plain"
+        named = "suit" if public.trump and public.trump is not Trump.NONE else "none"
+        return Ask("honey-ask-lead", {"may": may, "named": named, "trump": public.trump})
     return ask_to_follow(ASKS, view.hand, public.trick.cards, suit_of(public.trump), public.trump)
 
 
@@ -161,9 +163,9 @@ def _describe_deal(view: View) -> list[Part]:
         return []
     hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late_tricks) + 1
     parts: list[Part] = []
-    if record.late_tricks:
-        parts.append(MoveReport("honey-played-out", {"deal": public.deal}, to_all=True))
     for n, (trick, winner) in enumerate(zip(record.late_tricks, record.late_takers, strict=True)):
+        if n == len(record.late_tricks) - 1:  # whoever had two cards chose
+            parts.append(MoveReport("honey-played-out", {"deal": public.deal}, to_all=True))
         late = LAST_TWO if n >= len(record.late_tricks) - 2 else 0
         parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late, names_cards=True))
     return [*parts, *_deal_sentences(view)]

@@ -152,6 +152,8 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in facts_of(state, 0, "honey-took")]
     assert tricks == [(1, 3, "late", 7), (2, 1, "cards", 10)]
     assert facts_of(state, 0, "honey-played-out") == [{"deal": 1}]
+    codes = [part.code for part in honey.screen(honey.view(state, 0)) if isinstance(part, MoveReport)]
+    assert codes[:3] == ["honey-took", "honey-played-out", "honey-took"], "whoever had two cards chose"
     assert [line["points"] for line in facts_of(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
 
 

@@ -62,7 +62,11 @@ honey-ask-trump = Name the trump: a suit, or none.
 honey-ask-lead = { $may ->
     [plain] You lead: any card but a heart.
     [hearts] You lead. You hold only hearts, so lead one.
-   *[any] You lead: any card.
+   *[any] You lead: any card.{ honey-trump-is }
+}
+honey-trump-is = { $named ->
+    [suit] { " " }Trump is { $trump }.
+   *[none] { "" }
 }
 honey-ask-follow = { $led } was led, and you must follow suit.
 honey-ask-must-trump = { $led } was led and you have none: you must play { $trump }, the trump.

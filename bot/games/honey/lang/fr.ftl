@@ -62,7 +62,11 @@ honey-ask-trump = Choisissez l’atout : une couleur, ou sans atout.
 honey-ask-lead = { $may ->
     [plain] À vous d’entamer : toute carte sauf un cœur.
     [hearts] À vous d’entamer. Vous n’avez que des cœurs : jouez-en un.
-   *[any] À vous d’entamer, avec la carte de votre choix.
+   *[any] À vous d’entamer, avec la carte de votre choix.{ honey-trump-is }
+}
+honey-trump-is = { $named ->
+    [suit] { " " }Atout { $trump }.
+   *[none] { "" }
 }
 honey-ask-follow = { $led } est demandé : vous devez fournir.
 honey-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.

@@ -40,15 +40,15 @@ honey-revenge-named = { $deal ->
     [0] REVENGE
    *[other] Rozdanie { $deal }/8 · REVENGE
 }{ $named ->
-    [none] : { $seat } gra bez atutu, +5 za lewę.
-   *[suit] : { $seat } gra z atutem { $trump }, +5 za lewę.
+    [none] : { $seat } wybiera grę bez atutu, +5 za lewę.
+   *[suit] : { $seat } wybiera atut { $trump }, +5 za lewę.
 }
     .you = { $deal ->
         [0] REVENGE
        *[other] Rozdanie { $deal }/8 · REVENGE
     }{ $named ->
-        [none] : grasz bez atutu, +5 za lewę.
-       *[suit] : grasz z atutem { $trump }, +5 za lewę.
+        [none] : wybierasz grę bez atutu, +5 za lewę.
+       *[suit] : wybierasz atut { $trump }, +5 za lewę.
     }
 honey-winner = { $points ->
     [one] Wygrywa { $seat }: { $points } punkt.
@@ -64,7 +64,11 @@ honey-ask-trump = Wybierz atut: kolor albo grę bez atutu.
 honey-ask-lead = { $may ->
     [plain] Zaczynasz lewę: zagraj dowolną kartę oprócz kiera.
     [hearts] Zaczynasz lewę, a masz same kiery: zagraj jednego z nich.
-   *[any] Zaczynasz lewę: zagraj dowolną kartę.
+   *[any] Zaczynasz lewę: zagraj dowolną kartę.{ honey-trump-is }
+}
+honey-trump-is = { $named ->
+    [suit] { " " }Atut: { $trump }.
+   *[none] { "" }
 }
 honey-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
 honey-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz zagrać atut { $trump }.

@@ -20,8 +20,8 @@ cost-void = Ta partia jest unieważniona, więc nie ma czego analizować.
 cost-outdated = Tę partię rozegrano według starszych zasad, których nie da się już analizować.
 cost-forgotten = Ta analiza jest nieaktualna. Naciśnij Analiza pod partią, żeby zrobić ją od nowa.
 cost-per-decision = { $unit ->
-    [chance] Strata { $lost }% szansy na wygraną przy każdej decyzji
-   *[points] Strata { $lost } punktu przy każdej decyzji
+    [chance] Średnia strata: { $lost }% szansy na wygraną na decyzję
+   *[points] Średnia strata: { $lost } punktu na decyzję
 }
 cost-interval = { $count ->
     [one] O tyle więcej dałby najlepszy ruch w jedynej prawdziwej decyzji w grze z robotami amatorami. To szacunek.

@@ -4,7 +4,7 @@ honey-how-goal = Huit donnes. Dans les quatre premières, PLAY, les cartes que v
 honey-how-turn =
     Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez, sinon jouez ce que vous voulez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
     En PLAY, on n’entame à cœur que si l’on n’a rien d’autre.
-    En REVENGE, chacun à son tour choisit l’atout, ou sans atout, au vu de ses six premières cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
+    En REVENGE, à chaque donne, un autre joueur choisit l’atout pour tous, ou sans atout, au vu de ses six premières cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
     L’as est la plus haute carte. Quand plus personne n’a le choix, les dernières cartes d’une donne sont jouées pour tous.
 honey-how-points =
     PLAY, pour ce que vous ramassez :

@@ -4,7 +4,7 @@ honey-how-goal = Osiem rozdań. W pierwszych czterech, PLAY, tracisz punkty za w
 honey-how-turn =
     Jedna osoba zaczyna lewę jakąś kartą, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz, a jeśli nie, zagraj cokolwiek. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
     W PLAY kierem wolno zacząć lewę tylko wtedy, gdy nie ma się nic innego.
-    W REVENGE gracze po kolei wybierają atut albo grę bez atutu, znając sześć ze swoich trzynastu kart. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
+    W REVENGE w każdym rozdaniu inny gracz wybiera dla wszystkich atut albo grę bez atutu, znając sześć ze swoich trzynastu kart. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
     As jest najwyższy. Gdy nikt nie ma już wyboru, ostatnie karty rozdania gra się za wszystkich.
 honey-how-points =
     PLAY, za wzięte karty:
@@ -79,7 +79,7 @@ honey-hint-take-now = { $sure ->
     [yes] Zagraj { $card }: weźmie tę lewę, która kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
    *[no] Zagraj { $card }: może wziąć tę lewę, która kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
 }
-honey-hint-best = Zagraj { $card }: w wielu możliwych układach rąk dała średnio najlepszy wynik.
+honey-hint-best = Zagraj { $card }: w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
 honey-hint-must-take = { $kind ->
     [highest] Tę lewę musisz wziąć: zagraj { $card } i zachowaj niższe karty.
    *[lower] Tę lewę musisz wziąć: zagraj { $card }.
@@ -90,7 +90,7 @@ honey-hint-throw = { $points ->
         [high] Zagraj { $card }: nie możesz dołożyć do koloru, a wysokiej karty nie warto trzymać.
        *[low] Zagraj { $card }: nie możesz dołożyć do koloru, więc lewę weźmie ktoś inny.
     }
-   *[other] Zagraj { $card }: nie możesz dołożyć do koloru, więc weźmie ją ktoś inny. Kosztuje { $points }.
+   *[other] Zagraj { $card }: nie możesz dołożyć do koloru, więc tę kartę weźmie ktoś inny. Kosztuje { $points }.
 }
 honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
 honey-hint-low = Zacznij kartą { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
