@@ -4,6 +4,7 @@ import pytest
 
 from bot.clock import SystemClock
 from bot.discord_ui.messages import my_hands
+from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.seed import Seed
 from tests.discord_ui.hands import (
     answer_of,
@@ -18,7 +19,7 @@ from tests.discord_ui.hands import (
     start,
     write,
 )
-from tests.discord_ui.played_matches import all_sent, played_to_the_end
+from tests.discord_ui.played_matches import all_sent, play, played_to_the_end
 from tests.services import settle
 
 DICE = Seed(b"my hands".ljust(32, b"-")).dice("people")
@@ -181,6 +182,22 @@ async def test_a_hand_follows_whoever_plays_in_it_also_beside_one_by_dm(stage):
             await somebody_moves(stage, stage.ana, stage.ben)
             await all_sent(stage)
             assert str(copy.components) != before
+
+
+async def test_what_happens_while_a_copy_is_answered_is_not_missed(stage):
+    """Whoever plays in a copy has it kept current: also what others did before the answer was there."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.dov)
+        await hands(stage, stage.ana, stage.dov)
+        await all_sent(stage)
+        await press(stage.ana, table, "hand")
+        match = control(table, "hand").split(":")[1]
+        key = MirrorKey(match, "mine", str(stage.ana.id))
+        await stage.until(lambda: (copy := stage.at.screens.mirrors.peek(key)) and copy.is_copy)
+        async with stage.at.messages.answering(match, str(stage.ana.id), "mine") as mirror:
+            before = mirror.wanted_version
+            await play(stage, match, wait=False)
+            await stage.until(lambda: mirror.wanted_version > before)
 
 
 async def test_a_hand_that_takes_the_place_of_another_message_closes_the_older_one(stage):

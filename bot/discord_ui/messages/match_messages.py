@@ -182,7 +182,7 @@ class MatchMessages:
                 if ("hand", player) not in current:
                     self._want(key, posted, at_once, WAITING_DELAY, 0 if alone else UNMETERED_DELAY)
                 mine = self.mirrors.peek(MirrorKey(match, "mine", player))
-                if mine and (face.ending or not mine.is_copy):
+                if mine and (face.ending or mine.answering or not mine.is_copy):  # an answer may make a copy follow
                     mine.urgent = Seat(n) in face.turns
                     self.mirrors.want(mine.key, 0 if at_once or alone else UNMETERED_DELAY)
         with self.mirrors.sending(mirror):

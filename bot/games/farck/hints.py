@@ -88,7 +88,7 @@ def _fits_least(card: Card, hand: Cards) -> bool:
     """Say whether no other card of the hand has fewer that could become a meld with it: of its rank, or of its suit and
     at most one rank between."""
     counts = {one: sum(_may_meld(one, other) for other in hand) for one in set(hand) - {JOKER}}
-    return counts[card] == min(counts.values())
+    return counts[card] == min(counts.values()) < max(counts.values())
 
 
 def _may_meld(one: Card, other: Card) -> bool:

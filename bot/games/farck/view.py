@@ -150,8 +150,8 @@ def screen(view: View) -> Screen:
     questions: list[Part] = [ask(view), *explain(view)] if mine else []
     parts: list[Part] = [part for event in table.news if not _is_own_draw(event, view) for part in _news(event)]
     parts += [
-        *_describe_refills(view),
         *_tell_drawn(view),
+        *_describe_refills(view),
         *_trade_so_far(view),
         *questions,
         picture(view),
@@ -187,8 +187,9 @@ def _news(event: News) -> list[Part]:
         return [MoveReport("farck-extended", facts, to_all=True)]
     if isinstance(event, OfferNews):
         return []  # while a trade is open its question tells of it, and then its outcome
-    offers = event.offers if event.winner is None else ()  # else they are what won, and what was burned
-    return [_describe_trade_end(event), *[_offer(seat, card) for seat, card in offers]]
+    reports: list[Part] = [_offer(seat, card) for seat, card in event.offers if event.winner is None]  # else told so
+    reports.insert(len(reports) if event.outcome is Outcome.JOKER else 0, _describe_trade_end(event))
+    return reports
 
 
 def _is_own_draw(event: News, view: View) -> bool:
@@ -278,10 +279,9 @@ def ask(view: View) -> Ask:
     may_lay, may_extend = bool(lays(view.hand)), bool(fits(view))
     if may_lay or may_extend:
         may = "both" if may_lay and may_extend else "lay" if may_lay else "extend"
-    elif view.hand:
-        may = "joker" if JOKER in view.hand else "end"
     else:
-        may = "draw"
+        may = "draw" if not view.hand else "joker" if JOKER in view.hand else "end"
+    may = may if may_draw(view) else "empty"
     return Ask("farck-ask-turn", {"may": may, "last": "yes" if len(view.hand) == 1 else "no"})
 
 

@@ -121,8 +121,8 @@ def _make_ask(view: View) -> Ask:
     if not public.trick.cards:
         hearts = all(card.suit == "♥" for card in can)
         may = "any" if not view.hurts else "hearts" if hearts else "plain"
-        named = "suit" if public.trump and public.trump is not Trump.NONE else "none"
-        return Ask("honey-ask-lead", {"may": may, "named": named, "trump": public.trump})
+        kind = "suit" if public.trump and public.trump is not Trump.NONE else "none"
+        return Ask("honey-ask-lead", {"may": may, "named": kind, "trump": public.trump})
     return ask_to_follow(ASKS, view.hand, public.trick.cards, suit_of(public.trump), public.trump)
 
 

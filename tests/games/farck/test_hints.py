@@ -44,8 +44,8 @@ def test_why_a_trade_is_joined(hand, move, sentence):
 
 @pytest.mark.parametrize(("piles", "idle", "sentence"), [
     ({}, 0, "Draw a card: there is nothing better to do."),
-    ({"stock": ""}, 0, "Nothing is left to draw, and nothing else helps: end your turn."),
-    ({"stock": ""}, 1, "Nothing is left to draw, and nothing else helps: this ends the match."),
+    ({"stock": ""}, 0, "Nothing is left to draw, and nothing better was found: end your turn."),
+    ({"stock": ""}, 1, "Nothing is left to draw, and nothing better was found: this ends the match."),
 ])  # fmt: skip
 def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence):
     assert reason(table("3♠", "4♠", idle=idle, **piles), 0, "draw") == sentence
@@ -53,9 +53,9 @@ def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence
 
 @pytest.mark.parametrize(("hand", "card", "why"), [
     ("3♥ 9♥ 3♦ 5♦", "9♥", "it fits your other cards least, and you draw two for it."),
-    ("3♥ 9♥ 3♦ 5♦", "3♦", "the two cards that you draw for it promise more than it does."),
-    ("8♠ A♥ 2♥ A♣ 8♣ Q♣ Q♣", "A♥", "the two cards that you draw for it promise more than it does."),
-    ("10♠ 10♥", "10♥", "it fits your other cards least, and you draw two for it."),
+    ("3♥ 9♥ 3♦ 5♦", "3♦", "the two cards that you draw for it should be worth more."),
+    ("8♠ A♥ 2♥ A♣ 8♣ Q♣ Q♣", "A♥", "the two cards that you draw for it should be worth more."),
+    ("10♠ 10♥", "10♥", "the two cards that you draw for it should be worth more."),
 ])  # fmt: skip
 def test_a_card_is_said_to_fit_least_only_where_no_other_fits_less(hand, card, why):
     assert reason(table(hand, "3♠"), 0, f"burn {card}") == f"Burn {card}: {why}"

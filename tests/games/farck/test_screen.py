@@ -201,7 +201,9 @@ def test_who_passes_last_is_told_how_the_trade_ended():
     assert news(before, state, 2) == ["farck-trade-won"]
     for answer, ending in (("1 join 5♦", "farck-trade-tie"), ("1 join joker", "farck-trade-joker")):
         before = after(table("5♥ A♦", "5♦ joker", "4♦", stock="3♣ 5♣ 7♣ 9♣ J♣ Q♣ K♣ 3♥ 6♥"), "0 trade 10♠ 5♥", answer)
-        assert news(before, after(before, "2 pass"), 2)[0] == ending
+        codes = [code for code in news(before, after(before, "2 pass"), 2) if code in (ending, "farck-offer")]
+        offers = ["farck-offer"] * 2
+        assert codes == ([*offers, ending] if ending == "farck-trade-joker" else [ending, *offers]), "who, then what"
 
 
 def test_whoever_draws_is_told_once_which_cards_came():
@@ -226,6 +228,6 @@ def test_it_is_told_when_the_burned_cards_become_the_draw_pile():
     """[13] Once, also to whoever drew the last card."""
     before = table("A♥ 5♥", "2♦", stock="3♣", burn_pile="4♣ 6♣")
     state = after(before, "0 draw")
-    assert news(before, state, 0) == ["farck-turned", "farck-you-drew"]
+    assert news(before, state, 0) == ["farck-you-drew", "farck-turned"]
     assert news(state, after(state, "1 draw"), 1) == ["farck-you-drew"]
     assert "farck-turned" not in [code for code, _ in sentences_of(before)]

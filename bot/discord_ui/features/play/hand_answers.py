@@ -72,7 +72,10 @@ class HandAnswers(Feature):
     async def send_of(self, press: Press, match: str, first: bool = False) -> None:
         """Send the hand of this match in a new message."""
         mirror = self._messages.mirrors.of(MirrorKey(match, "mine", press.player))
-        version, older = mirror.wanted_version, None if mirror.is_copy else mirror.press
+        if mirror.is_copy:
+            self._messages.mirrors.drop(mirror)
+            mirror = self._messages.mirrors.of(mirror.key)
+        version, older = mirror.wanted_version, mirror.press
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(press, face, NO_EFFECT, press.answer.send, over=False, alone=first)

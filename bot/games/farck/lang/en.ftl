@@ -11,11 +11,11 @@ farck-option-stocks-common = One for all
 farck-option-stocks-personal = One for each player, the same cards at every table
 
 farck-drew = { $count ->
-    [0] { $seat } could draw nothing.
+    [0] { $seat } had nothing to draw.
    *[other] { $seat } drew a card.
 }
     .you = { $count ->
-        [0] You could draw nothing.
+        [0] You had nothing to draw.
        *[other] You drew a card.
     }
 farck-you-drew = You drew { $cards }.
@@ -23,7 +23,7 @@ farck-burned = { $count ->
     [0] { $seat } burned { $card ->
         [joker] a joker
        *[other] { $card }
-    } and could draw nothing.
+    } and had nothing to draw.
     [one] { $seat } burned { $card ->
         [joker] a joker
        *[other] { $card }
@@ -37,7 +37,7 @@ farck-burned = { $count ->
         [0] You burned { $card ->
             [joker] a joker
            *[other] { $card }
-        } and could draw nothing.
+        } and had nothing to draw.
         [one] You burned { $card ->
             [joker] a joker
            *[other] { $card }
@@ -119,6 +119,7 @@ farck-new-cards = { $last ->
    *[no] two new ones
 }
 farck-ask-turn = { $may ->
+    [empty] The draw pile is empty: lay or extend what you can, trade a card, or end your turn.
     [draw] You have no cards left: draw one.
     [end] Nothing can be laid now. Draw a card, burn one for { farck-new-cards }, or trade one.
     [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for { farck-new-cards }, or trade one.
@@ -143,7 +144,7 @@ farck-ask-with = { $what ->
        *[whole] { $chosen } would extend number { $number }. Confirm it, or choose again.
     }
     [burn] { $vain ->
-        [yes] Nothing else is left to draw: what you burn comes back at best.
+        [yes] There is nothing else to draw: at best you get back the card that you burn.
        *[no] { $last ->
             [yes] Burn your last card: you draw three.
            *[no] Choose a card to burn. You draw two.

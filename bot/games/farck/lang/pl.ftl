@@ -129,6 +129,7 @@ farck-new-cards = { $last ->
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
+    [empty] Stos jest pusty: wyłóż lub przedłuż, co możesz, wymień kartę albo zakończ turę.
     [draw] Nie masz już kart: dobierz jedną.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [extend] Dołóż do sekwensu lub grupy, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.

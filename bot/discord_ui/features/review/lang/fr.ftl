@@ -20,7 +20,7 @@ cost-void = Cette partie est annulée : il n’y a pas de bilan.
 cost-outdated = Cette partie a été jouée avec d’anciennes règles, pour lesquelles il n’y a plus de bilan.
 cost-forgotten = Ce bilan n’est plus à jour. Appuyez sur Bilan sous la partie pour le refaire.
 cost-per-decision = { $unit ->
-    [chance] { $lost } % de chances de gagner perdues par décision
+    [chance] { $lost } % de chances de gagner perdues par décision
    *[points] { $size ->
         [many] { $lost } points perdus par décision
        *[few] { $lost } point perdu par décision
@@ -31,13 +31,13 @@ cost-interval = { $count ->
    *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }{ cost-percent }.
 }
 cost-percent = { $unit ->
-    [chance] { " " }%
+    [chance] { "\u00A0" }%
    *[points] { "" }
 }
 cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
-    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), le jeu { $play } % (tout le reste : ce que vous et les autres en avez fait).
+    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), le jeu { $play } % (tout le reste : ce que vous et les autres en avez fait).
    *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), le jeu { $play } (tout le reste : ce que vous et les autres en avez fait).
 }
 cost-no-decision = Vous n’aviez aucune vraie décision dans cette partie.
@@ -63,14 +63,14 @@ cost-retry = { $count ->
    *[other] Réessayer { $number }
 }
 cost-amount = { $unit ->
-    [chance] { $amount } % de chances de gagner
+    [chance] { $amount } % de chances de gagner
    *[points] { $size ->
         [many] { $amount } points d’avance
        *[few] { $amount } point d’avance
     }
 }
 cost-short = { $unit ->
-    [chance] { $amount } %
+    [chance] { $amount } %
    *[points] { $amount }
 }
 cost-share = Montrer à tous ici

@@ -114,7 +114,7 @@ farck-hint-burn = Burn { $card ->
 farck-hint-burn-spare = Burn { $card ->
     [joker] the joker
    *[other] { $card }
-}: the two cards that you draw for it promise more than it does.{ $joker ->
+}: the two cards that you draw for it should be worth more.{ $joker ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }
@@ -152,8 +152,8 @@ farck-hint-trade-best = Offer { $card } for { $wanted ->
 farck-hint-join-later = Offer { $card }: it helps you less than the card that is traded.
 farck-hint-draw = Draw a card: there is nothing better to do.
 farck-hint-draw-nothing = { $ends ->
-    [yes] Nothing is left to draw, and nothing else helps: this ends the match.
-   *[no] Nothing is left to draw, and nothing else helps: end your turn.
+    [yes] Nothing is left to draw, and nothing better was found: this ends the match.
+   *[no] Nothing is left to draw, and nothing better was found: end your turn.
 }
 farck-hint-pass-nothing = Pass: the traded card would let you lay nothing.
 farck-hint-pass = Pass: what you could lay with the traded card is not worth giving up one of yours.

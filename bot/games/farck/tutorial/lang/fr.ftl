@@ -152,8 +152,8 @@ farck-hint-trade-best = Proposez { $card } contre { $wanted ->
 farck-hint-join-later = Proposez { $card } : elle vous sert moins que la carte de l’échange.
 farck-hint-draw = Piochez une carte : il n’y a rien de mieux à faire.
 farck-hint-draw-nothing = { $ends ->
-    [yes] Il ne reste rien à piocher et rien d’autre n’aide : la partie finit là.
-   *[no] Il ne reste rien à piocher et rien d’autre n’aide : finissez votre tour.
+    [yes] Il ne reste rien à piocher et rien de mieux n’a été trouvé : la partie finit là.
+   *[no] Il ne reste rien à piocher et rien de mieux n’a été trouvé : finissez votre tour.
 }
 farck-hint-pass-nothing = Passez : avec la carte de l’échange, vous ne pourriez rien poser.
 farck-hint-pass = Passez : ce que la carte de l’échange vous ferait poser ne vaut pas une des vôtres.

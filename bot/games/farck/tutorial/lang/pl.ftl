@@ -151,8 +151,8 @@ farck-hint-trade-best = Daj { $card } za { $wanted ->
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-draw-nothing = { $ends ->
-    [yes] Nie ma już czego dobrać i nic innego nie pomoże: to kończy partię.
-   *[no] Nie ma już czego dobrać i nic innego nie pomoże: zakończ turę.
+    [yes] Nie ma już czego dobrać i nie znaleziono nic lepszego: to kończy partię.
+   *[no] Nie ma już czego dobrać i nie znaleziono nic lepszego: zakończ turę.
 }
 farck-hint-pass-nothing = Spasuj: karta z wymiany nie pozwoli ci nic wyłożyć.
 farck-hint-pass = Spasuj: to, co da się wyłożyć z kartą z wymiany, nie jest warte oddania swojej.
