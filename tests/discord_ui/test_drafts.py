@@ -308,7 +308,7 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
 
 @pytest.mark.parametrize("game", GUIDED_GAMES, ids=lambda game: game.key)
 def test_every_step_of_a_draft_fits_a_message(game):
-    for number, seats in enumerate((game.seats[0], game.seats[-1])):
+    for number, seats in enumerate((game.seats[0], game.seats[-1], game.seats[0])):
         players = tuple(str(1_573_556_171_673_960_000 + n) for n in range(seats))
         names = {player: f"{'W' * 28} {n}" for n, player in enumerate(players)}
         dice = Seed(bytes([number]) * 32).dice("screens")

@@ -28,7 +28,7 @@ def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
 def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
     among the moves, then beside the newest one, then alone, then with shorter names. How many moves are not told stands
-    first, and gives way last. Nothing where nothing came of them."""
+    behind what came of the reader's own, and gives way last. Nothing where nothing came of them."""
     if not result_sentences(face, say):
         return
     yield _paragraph(face, face.news, say), say
