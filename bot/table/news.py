@@ -1,5 +1,6 @@
 """Work out what has happened since a reader's last move, by comparing screens."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -19,7 +20,8 @@ def news(
 ) -> tuple[News, int]:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
     to; and how many moves lie between that last move and these, or among them. Where there are more than `most`, what
-    concerns the reader is told, then what came to something, the newest first.
+    concerns the reader is told, then what came to something: what brought points behind all else, few behind many, and
+    the newest first.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """
@@ -33,7 +35,7 @@ def news(
             if seat is None and len(reports) == most:  # whoever only looks on has no move since which all is new
                 break
         screen = before
-    ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), any(part.to_all for part in reports[n]), n))
+    ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), _importance(reports[n]), n))
     outcome: tuple[MoveReport, ...] = ()
     if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
         new = _new(screen, screen_at(last_own - 1))
@@ -49,6 +51,11 @@ def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:
     """Say whether the reader is named: who offered in a trade must learn how it ended."""
     facts = [fact for part in move for fact in part.facts.items()]
     return seat is not None and any(name.endswith("seat") and fact == seat for name, fact in facts)
+
+
+def _importance(move: Sequence[MoveReport]) -> float:
+    """Return 0 if nothing came of a move; more, the more points came of it; and most where it was something else."""
+    return max([1 + abs(part.facts.get("points", math.inf)) for part in move if part.to_all], default=0)
 
 
 def _is_own(entry: Entry, seat: Seat | None) -> bool:

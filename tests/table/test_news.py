@@ -180,3 +180,20 @@ def test_burns_give_way_to_moves_that_score():
     moves, older = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
     assert [move[0].code for move in moves] == ["farck-laid", "farck-burned", "farck-burned"]
     assert older == 2
+
+
+def test_few_points_give_way_to_many():
+    """Of four who laid cards since a reader's last move, the cheapest is not told, newest or not."""
+    lays = [MoveReport("farck-laid", {"seat": n + 1, "points": p}, to_all=True) for n, p in enumerate((24, 13, 30, 3))]
+    screens = [tuple(lays[:n]) for n in range(5)]
+    log = [Entry(n, 0, By.ROBOT, Seat(n), "x") for n in range(1, 5)]
+    moves, older = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
+    assert ([move[0].facts["points"] for move in moves], older) == ([24, 13, 30], 1)
+
+
+def test_what_is_no_matter_of_points_goes_before_them():
+    trade, lays = MoveReport("farck-trade-joker", {"joined": 3}, to_all=True), range(1, 4)
+    reports = [trade, *(MoveReport("farck-laid", {"seat": 1, "points": 30 + n}, to_all=True) for n in lays)]
+    log = [Entry(n, 0, By.ROBOT, Seat(2), "x") for n in range(1, 5)]
+    moves, _ = news(log, Seat(0), 16, lambda n: tuple(reports[:n]), tuple(reports))
+    assert [move[0].facts.get("points") for move in moves] == [None, 32, 33]
