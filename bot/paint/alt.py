@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.kit.cards import Card
 from bot.kit.numbers import numeral
-from bot.kit.screen import BracketSeat
+from bot.kit.screen import DOWN, BracketSeat
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import Square, Tile
 from bot.paint.layout import (
@@ -100,7 +100,8 @@ def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief:
             caption = part.caption
             if part.owner is not None and layout.names[part.owner] not in caption:
                 caption = f"{caption} ({layout.names[part.owner]})"
-            parts.append(_part(say, caption, _pieces(part, say, row, mark_code)))
+            is_told = isinstance(part.pieces, FaceDown) and part.kind == DOWN  # by its caption
+            parts.append(caption if is_told else _part(say, caption, _pieces(part, say, row, mark_code)))
     if trick or picture.caption:
         yield _part(say, picture.caption, " · ".join(parts))
     else:

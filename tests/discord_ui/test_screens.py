@@ -11,8 +11,9 @@ from bot.discord_ui.messages import controls, hand_height
 from bot.discord_ui.messages.controls import PressEffect
 from bot.discord_ui.messages.move_controls import COST_MARK, OPENS, STEP
 from bot.discord_ui.messages.pictures import ShownPicture
+from bot.discord_ui.messages.table_screen import in_words
 from bot.games import ALL
-from bot.games.voleur.rules import Steal
+from bot.games.voleur.rules import Phase, Steal
 from bot.kit.cards import Card
 from bot.kit.game import Seat
 from bot.kit.notation import read
@@ -144,3 +145,20 @@ def test_buttons_fill_the_lines_of_a_phone_and_rows_the_width_of_a_desktop():
     assert [len(row["components"]) for row in hand_height.rows([button("A♠")] * 6, 3)] == [3, 3]
     ordered_rows = hand_height.rows([button(label) for label in labels], in_order=True)
     assert [each["label"] for row in ordered_rows for each in row["components"]] == labels
+
+
+def test_a_blind_trick_in_words_tells_who_has_laid_and_no_empty_places():
+    game = next(game for game in ALL if game.key == "voleur")
+    match = Match.open(a_header(game.key, ("ana", "ben", "cel")), game)
+    while match.state.table.phase is not Phase.BLIND:
+        seat = min(match.turns)
+        match = match.play(seat, str(game.choices(game.view(match.state, seat))[0]), NOON + match.ply, By.PLAYER)
+    first, reader = min(match.turns), max(match.turns)
+    match = match.play(first, str(game.choices(game.view(match.state, first))[0]), NOON + match.ply, By.PLAYER)
+    names = ("Ana", "Ben", "Cel")
+    face = face_of(match, reader, {})
+    texts = [part["content"] for part in walk(in_words(face, Speaker(WORDS, "en", names, reader))) if "content" in part]
+    text = "\n".join(texts)
+    assert f"{names[first]} has laid a card face down" in text
+    assert "▒" not in text
+    assert "–" not in text

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.kit.cards import cards
-from bot.kit.screen import Board, Cell, Picture, Row, Tally
+from bot.kit.screen import DOWN, Board, Cell, Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import tile
 from bot.paint import alt, screen_layout
@@ -51,6 +51,13 @@ def test_a_tile_of_the_hand_is_told_once():
 
 def test_what_lies_face_down_is_only_counted():
     assert told(Picture("rows", (Row("farck-stock", FaceDown(24)),))) == "Draw pile: 24 face down"
+
+
+def test_a_card_of_a_trick_that_lies_face_down_is_told_by_its_caption_alone():
+    row = Row("voleur-laid-down", FaceDown(1), 1, {"seat": 1}, kind=DOWN)
+    facts = {"phase": "blind", "trick": 1, "seat": None, "led": "no"}
+    text = told(Picture("trick", (row,), "voleur-trick-head", facts))
+    assert text == "Trick 1 of 4, face down: Ben has laid a card face down"
 
 
 def test_whose_a_meld_is_although_its_caption_does_not_say_it():

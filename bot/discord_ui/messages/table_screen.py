@@ -15,7 +15,7 @@ from bot.discord_ui.messages.turn_lines import clock_lines, count_newest_lines, 
 from bot.kit.game import Seat
 from bot.kit.numbers import numeral
 from bot.kit.robot_levels import ROBOT
-from bot.kit.screen import WINNER, Board, Picture, Row, Say, Tally
+from bot.kit.screen import DOWN, WINNER, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.turning_points import led_from, turning_points
 from bot.league.ledger import LedgerLine
@@ -268,8 +268,8 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
     caption = f"**{say(picture.code, picture.facts)}**" if picture.code else ""
     rows = [part for part in picture.parts if isinstance(part, Row)]
     if picture.layout == "trick":
-        cards = " · ".join(f"{say(row.code, row.facts)} {_pieces(row)}" for row in rows)
-        return [[*([caption] if caption else []), cards]]
+        cards = " · ".join(_played_in_words(row, say) for row in rows if row.pieces)
+        return [lines] if (lines := list(filter(None, (caption, cards)))) else []
     paragraphs = [[caption]] if caption else []
     for part in picture.parts:
         if isinstance(part, Board):
@@ -278,6 +278,12 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
             caption = f"**{say(part.code, part.facts)}**"  # a sentence of its own, where it ends with pieces itself
             paragraphs.append([caption, _pieces(part)] if part.keeps_caption else [f"{caption} {_pieces(part)}"])
     return paragraphs
+
+
+def _played_in_words(row: Row, say: Speaker) -> str:
+    """Return who played what in a trick. The caption of a card that lies face down says so itself."""
+    caption = say(row.code, row.facts)
+    return caption if isinstance(row.pieces, FaceDown) and row.kind == DOWN else f"{caption} {_pieces(row)}"
 
 
 def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:

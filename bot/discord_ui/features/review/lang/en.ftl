@@ -104,10 +104,10 @@ cost-limits-lead = { $unit ->
 cost-limits-proofs =
     In this game moves can’t be valued by playing on. Only what can be proved is told: that you could have gone out, or that a card you gave up would have fitted.
     Everything else, such as what to keep and when to wait, is not judged at all.
-cost-graph = Luck and play, deal by deal
+cost-graph = Luck and play as the match went on
 cost-graph-luck = Luck alone
 cost-graph-lead = Luck and play
-cost-graph-deal = Deal { $deal }: luck { $luck }, the play { $play }
+cost-graph-deal = { $deal }. Luck { $luck }, the play { $play }
 cost-position = **{ $game } · { $number } of { $count }**
 cost-ask = { $proved ->
     [yes] Your move: **{ $played }**. Something better can be proved. Can you find it?

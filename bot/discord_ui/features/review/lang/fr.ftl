@@ -104,10 +104,10 @@ cost-limits-lead = { $unit ->
 cost-limits-proofs =
     Dans ce jeu, on ne peut pas évaluer un coup en jouant la suite. Ce bilan ne retient que ce qui se prouve : que vous pouviez terminer, ou qu’une carte défaussée pouvait être posée.
     Tout le reste, par exemple quoi garder et quand attendre, n’est pas jugé.
-cost-graph = Le hasard et le jeu, donne après donne
+cost-graph = Le hasard et le jeu au fil de la partie
 cost-graph-luck = Hasard seul
 cost-graph-lead = Hasard et jeu
-cost-graph-deal = Donne { $deal } : le hasard { $luck }, le jeu { $play }
+cost-graph-deal = { $deal }. Le hasard { $luck }, le jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
     [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?

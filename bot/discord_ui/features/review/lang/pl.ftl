@@ -94,10 +94,10 @@ cost-limits-lead = { $unit ->
 cost-limits-proofs =
     W tej grze nie da się ocenić ruchu, rozgrywając resztę partii. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
     Reszty, na przykład co zostawić i kiedy czekać, nie oceniamy wcale.
-cost-graph = Szczęście i gra, rozdanie po rozdaniu
+cost-graph = Szczęście i gra w przebiegu partii
 cost-graph-luck = Samo szczęście
 cost-graph-lead = Szczęście i gra
-cost-graph-deal = Rozdanie { $deal }: szczęście { $luck }, gra { $play }
+cost-graph-deal = { $deal }. Szczęście { $luck }, gra { $play }
 cost-position = **{ $game } · { $number } z { $count }**
 cost-ask = { $proved ->
     [yes] Twój ruch: **{ $played }**. Da się udowodnić coś lepszego. Znajdziesz?

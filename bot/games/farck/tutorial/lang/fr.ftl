@@ -1,8 +1,8 @@
 ### Comment jouer
 
-farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez les combinaisons des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main. Qui a le plus de points gagne.
+farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez les combinaisons des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main, ou quand il ne reste rien à piocher et que plus personne ne joue. Qui a le plus de points gagne.
 farck-how-turn =
-    Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous avez posé une séquence ou un groupe, vous pouvez prolonger d’une carte tout ce qui est sur la table.
+    Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur ; les deux s’appellent des *combinaisons*. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous avez posé une combinaison, vous pouvez prolonger d’une carte toutes celles qui sont sur la table.
     Puis faites l’une de ces trois choses : *piocher* une carte ; en *brûler* une et en piocher deux (trois si c’est votre dernière) ; ou *échanger*.
     Échange : nommez une carte du centre et proposez-en une des vôtres, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est proposé, tous les participants brûlent leur main et en piochent une nouvelle, et le centre est remplacé.
 farck-how-points =
