@@ -17,6 +17,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace, settings: Config, words: Words) -> int:
+    import uvloop
+
     from bot.discord_ui.connection import CannotServe
     from bot.operator import serve  # loading the database library takes longer than a simulation
 
@@ -27,7 +29,8 @@ def _run(options: argparse.Namespace, settings: Config, words: Words) -> int:
         logging.getLogger("bot").info(words.say(options.language, code, {"count": count}))
 
     try:
-        asyncio.run(serve.run(settings, say, options.anyway))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(serve.run(settings, say, options.anyway))
     except CannotServe as wrong:
         refuse(words.say(options.language, wrong.code))
         return 1 if wrong.for_good else TRY_AGAIN
