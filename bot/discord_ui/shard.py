@@ -99,15 +99,15 @@ class GatewaySessions:
         at, *session = json.loads(text)
         return GatewaySession(*session) if self.clock.now() - at < MAX_SESSION_AGE else None
 
-    def note(self, shard: int, session: GatewaySession | None) -> None:
+    def note(self, shard: int, session: GatewaySession) -> None:
         """Write it soon; a crash may lose the newest note, and then some events come twice."""
         self._values.note_value(f"{self._prefix}{shard}", self._text(session))
 
-    async def write(self, shard: int, session: GatewaySession | None) -> None:
+    async def write(self, shard: int, session: GatewaySession) -> None:
         await self._values.set_value(f"{self._prefix}{shard}", self._text(session))
 
-    def _text(self, session: GatewaySession | None) -> str:
-        return json.dumps([self.clock.now(), *session]) if session else ""
+    def _text(self, session: GatewaySession) -> str:
+        return json.dumps([self.clock.now(), *session])
 
 
 class ShardListener(Protocol):
@@ -344,15 +344,18 @@ class Shard:
 
     def _note(self) -> None:
         self._noting = None
-        self._sessions.note(self.number, self._session())
+        if session := self._session():
+            self._sessions.note(self.number, session)
 
     async def write_session(self) -> None:
-        """Write down where the session stands, before this process ends or lets go of the shard."""
+        """Write down where the session stands, before this process ends or lets go of the shard. What is written stays
+        as it is where we have not connected yet: the session is whole, and not ours."""
         if self._noting is not None:
             self._noting.cancel()
             self._noting = None
-        with suppress(StoreOutage):
-            await self._sessions.write(self.number, self._session())
+        if session := self._session():
+            with suppress(StoreOutage):
+                await self._sessions.write(self.number, session)
 
 
 def _list_finished_events(session: GatewaySession) -> frozenset[int]:

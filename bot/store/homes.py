@@ -101,18 +101,22 @@ class Homes:
     def life(self, slot: int) -> int | None:
         """Return the life of a slot of ours. It is None where another home may have written meanwhile, or our own last
         write is uncertain: a process that was frozen finds out only later that it was replaced."""
-        is_ours = slot in self._held_numbers[SLOT] and self.session is not None and self.session.is_open
-        return self._lives[slot] if is_ours and self.is_sure else None
+        return self._lives[slot] if slot in self._held_numbers[SLOT] and self.is_sure else None
 
     @property
     def is_sure(self) -> bool:
-        """Whether we looked so lately that nobody can have replaced us."""
-        return self._now() - self._last_look < TRUST_SPAN
+        """Whether we looked so lately, with the session that we still have, that nobody can have replaced us."""
+        has_session = self.session is not None and self.session.is_open
+        return has_session and self._now() - self._last_look < TRUST_SPAN
 
     async def sure(self) -> None:
-        """Return when nobody can have replaced us."""
+        """Return when nobody can have replaced us. StoreOutage if somebody may have done so since this was asked: what
+        was to be said then may be old."""
+        session = self.session
         while not self.is_sure:
             await self.changed.wait()
+        if session is not None and session is not self.session:
+            raise StoreOutage("another process may have taken the place of this one meanwhile")
 
     async def check(self, number: int, number_class: int) -> None:
         """Raise NotHeld unless this is ours at this very moment, as the server says."""
@@ -230,7 +234,7 @@ class Homes:
         lost_session = self.session
         assert lost_session is not None
         self.session = await Session.open(self._url, True, lost_session)
-        self._has_rejoined = True
+        self._has_rejoined, self._last_look = True, float("-inf")
         await self._join(self.session)
         await lost_session.close()
         log.warning("the session with the database is there again")
@@ -345,7 +349,7 @@ class Homes:
 
     @staticmethod
     def _now() -> float:
-        return asyncio.get_running_loop().time()
+        return time.monotonic()  # a loop may tell the time before this process was frozen
 
 
 def _view_of(rows: Sequence[Any]) -> View:

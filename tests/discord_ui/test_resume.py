@@ -124,6 +124,21 @@ async def test_a_session_that_discord_has_forgotten_is_followed_by_a_new_one(sta
     assert stage.app.record.identifies == 2
 
 
+async def test_who_has_not_connected_yet_leaves_the_session_as_it_is(stage):
+    """A process may lose a shard that it has just taken, or end, before its gateway has answered."""
+    async with stage.open():
+        pass
+    async with stage.open():
+        await stage.app.online()
+        client = stage.at.client
+        await client.own[0].write_session()
+        before = change_session(stage, lambda *session: session)
+        client.drop(0)
+        await client.shard(0).write_session()
+        assert change_session(stage, lambda *session: session) == before
+        client.drop(0)
+
+
 async def test_a_new_session_forgets_servers_that_the_bot_has_left(stage):
     async with stage.open():
         await stage.at.client.ready.wait()

@@ -79,11 +79,11 @@ async def reader(address, world, ahead=0):
 
 
 async def wrong(at, snapshot, matches):
-    """Return the boards that did not show the truth, one line each. `matches` are all headers with their logs."""
-    faults, logs = [], {header.id: (header, log) for header, log in matches}
+    """Yield each board that did not show the truth, and why. `matches` are all headers with their logs."""
+    logs = {header.id: (header, log) for header, log in matches}
     for board in snapshot.boards:
         if board.match not in logs or snapshot.words[board] is None:
-            faults.append(f"{board.kind} of match {board.match}: there is no such message {board.message}")
+            yield board, f"{board.kind} of match {board.match}: there is no such message {board.message}"
             continue
         try:
             steps = stages(*logs[board.match])
@@ -92,10 +92,10 @@ async def wrong(at, snapshot, matches):
         with waiting_as(at.screens.waiting_tables, snapshot.words[board]):
             odd = await _odd(at, board, snapshot, steps)
         if odd:
-            faults.append(
-                f"{board.kind} of match {board.match}, player {board.player or '-'}: kept at {board.ply}, {odd}"
+            yield (
+                board,
+                f"{board.kind} of match {board.match}, player {board.player or '-'}: kept at {board.ply}, {odd}",
             )
-    return faults
 
 
 async def _odd(at, board, snapshot, steps):

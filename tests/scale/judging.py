@@ -19,12 +19,17 @@ SHOWN_LINES, LINE_LENGTH = 20, 2_000  # lines of each kind, and letters of a lin
 async def judge(storm):
     """Return the figures of a storm, and the claims that failed."""
     began, all_logs = time.monotonic(), await storm.logs.every()
+    witness, end = storm.witness, _true_seconds(storm, storm.snapshot.at)
     commits = await storm.logs.commits(storm.time.ahead)
     reading, aside = read_all(all_logs, storm.snapshot.at, commits), await storm.logs.aside()
     await storm.logs.close()
     readable = [one for one in all_logs if isinstance(one, tuple)]
     async with boards.reader(storm.address, storm.discord.world, storm.time.ahead) as at:
-        odd = await boards.wrong(at, storm.snapshot, readable)
+        odd = [
+            f"{fault}; written {witness.tell_writes(board.message, end)}"
+            async for board, fault in boards.wrong(at, storm.snapshot, readable)
+            if not witness.was_deleted(board.message, end - boards.PROMPT_MESSAGE_MS / 1000)  # it is sent anew just now
+        ]
         contests = (
             [one async for one in storm.contests.faults(at.services.store, at.services.tables)]
             if storm.contests
@@ -82,8 +87,13 @@ def _what_happened(storm):
 
 def _load(storm, seconds):
     """Return how many requests a second were sent in the last seconds before all boards were looked at."""
-    end = storm.snapshot.at / 1000
+    end = _true_seconds(storm, storm.snapshot.at)
     return sum(end - seconds < at <= end for at, _ in storm.witness.counted_requests) / seconds
+
+
+def _true_seconds(storm, at):
+    """Return when something was, as the local Discord tells the time: the bots' clock was moved."""
+    return (at - storm.time.ahead) / 1000
 
 
 def _busy(storm):
@@ -91,8 +101,9 @@ def _busy(storm):
     process was killed.
     """
     when, routes = storm.witness.busiest_second()
-    kills = [when - kill.at / 1000 for kill in storm.processes.kills if kill.at / 1000 <= when]
-    sentence = f"{routes.total()}, {min(kills, default=0.0):.1f} s after a kill: {dict(routes)}"
+    kills = [_true_seconds(storm, kill.at) for kill in storm.processes.kills]
+    wait = min((when - at for at in kills if at <= when), default=0.0)
+    sentence = f"{routes.total()}, {wait:.1f} s after a kill: {dict(routes)}"
     return [sentence] if routes.total() > A_SECOND else []
 
 

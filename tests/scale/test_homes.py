@@ -207,6 +207,25 @@ async def test_who_may_have_been_replaced_is_not_sure(two):
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.01):
             await a.sure()
+    await settled(a)
+    await a.sure()
+
+
+async def test_what_a_frozen_process_was_about_to_say_is_not_said_when_it_is_sure_again(two, postgres):
+    """Meanwhile another process was home, and has shown what came after."""
+    a, b = two
+    await settled(a, b)
+    await end_session(postgres, a)
+    async with asyncio.timeout(10):
+        while a.commons.homes.is_sure:  # noqa: ASYNC110 - the server tells it, when it likes
+            await asyncio.sleep(0.01)
+        speaking = asyncio.create_task(a.sure())
+        await asyncio.sleep(0)
+        await a.commons.homes.join_again()
+        await settled(a, b)
+        with pytest.raises(StoreOutage):
+            await speaking
+        await a.sure()
 
 
 async def test_a_home_that_was_frozen_trusts_nothing_it_has_in_memory(two):

@@ -1,6 +1,6 @@
 """What the local Discord took from the bots: answers to presses, requests that count, and messages it has twice."""
 
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
 from typing import NamedTuple
 
 from bot.words import Words
@@ -9,6 +9,7 @@ from tests.campaign.invalid import ReadsAlong
 
 MESSAGE, DEFERRED_NEW, DEFERRED_EDIT, EDIT = 4, 5, 6, 7  # Discord's kinds of answers
 OF_A_TABLE = ("hand", "review")
+LAST_WRITES = 6  # of each message, that are remembered
 YOUR_TURN = Words().say("en", "discord-your-turn")
 
 
@@ -46,6 +47,7 @@ class Witness(ReadsAlong):
         self.answers = {}  # by press: its answer
         self.follow_ups = defaultdict(list)  # by press: the words of messages that came after the answer
         self.statuses, self.codes = Counter(), Counter()
+        self.writes = defaultdict(lambda: deque(maxlen=LAST_WRITES))  # by message: its newest requests
         self.counted_requests = []  # when something was asked that counts against Discord's limit
 
     def note(self, request):
@@ -54,12 +56,37 @@ class Witness(ReadsAlong):
             code, kind = request.error.get("code", 0), (request.body or {}).get("type", "")
             self.codes[f"{code} {request.route.split('/')[1]} {kind}".strip()] += 1
         room, _, rest = request.path.lstrip("/").partition("/")
+        if message := self._message_of(request):
+            self.writes[message].append(request)
         if room == "interactions":
             self._note_answer(request, rest.split("/")[1])
         elif room == "webhooks":
             self._note_more(request, rest.split("/")[1])
         else:
             self.counted_requests.append((request.at, request.route))
+
+    def _message_of(self, request):
+        """Return the message that a request was to change; 0 if it was none that was there."""
+        room, *parts = request.path.lstrip("/").split("/")
+        if room == "channels":
+            return int(parts[2]) if parts[1] == "messages" and parts[2:] and request.method != "GET" else 0
+        if room not in ("interactions", "webhooks"):
+            return 0
+        press = self._discord.interactions.by_token.get(parts[1])
+        message = press and (press.original or press.source)
+        return message.id if message else 0
+
+    def was_deleted(self, message, since):
+        """Say whether the last that happened to a message is that the bot took it away, no earlier than that."""
+        last = self.writes[message][-1] if message in self.writes else None
+        return last is not None and last.method == "DELETE" and last.at >= since
+
+    def tell_writes(self, message, end):
+        """Return how and when a message was written last, before `end`, in seconds."""
+        return ", ".join(
+            f"{end - request.at:.1f} s before: {request.method} {request.route} {request.status}"
+            for request in self.writes.get(message, ())
+        )
 
     def _note_answer(self, request, token):
         press = self._discord.interactions.by_token.get(token)

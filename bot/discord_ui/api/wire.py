@@ -64,6 +64,7 @@ class Wire:
         await self._session_held()
         self._budget.spend()
         await self._budget.room()
+        await self._session_held()  # it may have been frozen while it waited
         try:
             answer = await self._client.http.request(route, **encode(body, new), **more)
         except discord.HTTPException as error:
