@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 LOOK_INTERVAL = 1.0  # seconds
 LOOK_TIMEOUT = 2.0  # seconds, after which a look counts as failed for the time being
 MAX_CLOCK_ERROR = 0.2  # seconds that a look may take to tell the server's time
+CLOCK_READINGS = 8  # looks at the start, at the most, until one was so quick; else the quickest counts
 TRUST_SPAN = 3.0  # seconds since the last successful look: after them we may have been replaced
 SILENCE_LIMIT = 6.0  # seconds without a word from a session
 REJOIN_DELAY = 1.0  # seconds after a lost session before anything is taken: after a restart of the server all come back
@@ -82,7 +83,7 @@ class Homes:
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
         self._doubt: asyncio.TimerHandle | None = None
         self.fenced = asyncio.Event()
-        self._clock_offset = time.time_ns() - time.monotonic_ns()
+        self._clock_offset, self._clock_error = time.time_ns() - time.monotonic_ns(), float("inf")
         self.outage = ""  # why the last look failed; empty if all is well
 
     # What is ours.
@@ -164,9 +165,10 @@ class Homes:
         return self._clock_offset
 
     def _read_clock(self, server_time: int, start: int) -> None:
+        """Set our clock by the server's, unless that took so long that we know it better."""
         end = time.monotonic_ns()
-        if end - start < MAX_CLOCK_ERROR * 1e9:
-            self._clock_offset = server_time * 1_000_000 - (start + end) // 2
+        if end - start < max(MAX_CLOCK_ERROR * 1e9, self._clock_error):
+            self._clock_offset, self._clock_error = server_time * 1_000_000 - (start + end) // 2, end - start
 
     # Taking and giving.
 
@@ -176,11 +178,14 @@ class Homes:
         return self.session
 
     async def begin(self) -> None:
-        """Join the others."""
+        """Join the others. Look until the server's time is known well: a clock cannot be set back later."""
         assert self.session is not None
         await self.session.ask(_MAKE)
         await self._join(self.session)
-        await self.look()
+        for _ in range(CLOCK_READINGS):
+            await self.look()
+            if self._clock_error < MAX_CLOCK_ERROR * 1e9:
+                break
 
     async def _join(self, session: Session) -> None:
         await session.ask(_JOIN, int(self.takes))

@@ -70,10 +70,11 @@ class Heartbeat:
 
     async def _notify(self) -> None:
         """Notify the listeners of new absences, unless no event comes from the players."""
-        if self._notified_absences != self._tables.downtimes and self._silent_since() is None:
+        absences = self._tables.downtimes
+        if self._notified_absences != absences and self._silent_since() is None:
             for listener in self.listeners:
                 await listener()
-            self._notified_absences = self._tables.downtimes
+            self._notified_absences = absences  # more may have been noted meanwhile
 
     async def run(self) -> None:
         """Write heartbeats for ever. After a jump of the wall clock, note the jump as an absence."""

@@ -10,13 +10,14 @@ from contextlib import suppress
 
 import pytest
 
-from bot.discord_ui.api.custom_id import Verb
+from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.games.farck import game as farck
 from bot.kit.pace import Pace
 from bot.table.ports import NO_MESSAGE, MatchMessage
 from bot.table.refusals import TableError
 from tests.discord_ui.card_leaks import examples, leaks, seen_in_play
 from tests.discord_ui.every_press import ALL_COMMANDS, by_command, by_verb, everything
+from tests.discord_ui.forging import forged_press
 from tests.services import a_header
 
 OVER, IN_PLAY = "0123456789ab", "ba9876543210"
@@ -122,9 +123,16 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
         assert secrets[0] in await everything(await boss.slash(stage.games, "verify", match=OVER))
 
 
-async def test_a_bot_that_ends_between_unsealing_and_telling_tells_it_when_it_is_back(stage):
+@pytest.mark.parametrize("is_answer_last", [False, True])
+async def test_a_bot_that_ends_between_unsealing_and_telling_tells_it_when_it_is_back(stage, is_answer_last):
+    """Also where the hand was written last by the answer to a press."""
     async with stage.open():
         await seal_two_tables(stage)
+        await stage.until(lambda: "Others still play" in stage.ana.dms()[-1].text)
+        if is_answer_last:
+            data = {"component_type": 2, "custom_id": str(CustomId(Verb.REFRESH, OVER))}
+            answer = await (await forged_press(stage.ana, stage.ana.dms()[-1].record, data)).settled()
+            assert "Others still play" in answer.text
         await stage.services.store.unseal([OVER, IN_PLAY])
     assert not any("Replay" in each.buttons for each in tables_of(stage))
     async with stage.open():

@@ -1,14 +1,12 @@
 """Which process is home of what: what is free is taken, as much as is fair; nobody writes in another's name."""
 
 import asyncio
-import time
 from contextlib import suppress
 
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.clock import SystemClock
 from bot.sharing.inbox import Inbox
 from bot.sharing.shares import Shares
 from bot.store import homes
@@ -21,7 +19,6 @@ from bot.table.ports import SLOTS, AlreadyWritten, NotHeld, Partition, StoreOuta
 from bot.table.store_events import StoreEvent, StoreEventKind
 from tests.scale.homes import a_move, by_home, plies, settled
 from tests.services import NOON, a_header
-from tests.store.conftest import cleared
 
 
 class Recorder:
@@ -43,18 +40,6 @@ async def test_where_one_process_is_alone_a_room_has_everything_at_once():
     await shares.join(service)
     assert len(service.ours) == 1_000
     assert shares.figures is None
-
-
-@pytest.fixture
-async def two(postgres):
-    """The stores of two processes on one server; they look when the test says so."""
-    await cleared(postgres)
-    stores = [await SqlStore.connect(postgres, shared=True) for _ in range(2)]
-    for store in stores:
-        store.commons._task.cancel()
-    yield stores
-    for store in stores:
-        await store.close()
 
 
 async def test_the_database_knows_the_slots_of_matches_too(two):
@@ -378,15 +363,3 @@ async def test_each_process_may_send_as_much_as_its_part_of_the_house(two):
         for shares in await settled(*processes):
             shares.count(lambda *part: parts.append(part))
     assert parts == [(1.0, 2), (0.5, 2), (0.5, 2)]
-
-
-async def test_machines_whose_clocks_differ_go_by_the_clock_of_the_server(two, monkeypatch):
-    """A turn that one of them began is timed by the other."""
-    ours, _ = two
-    true = time.time_ns
-    monkeypatch.setattr(time, "time_ns", lambda: true() + 30_000_000_000)
-    assert SystemClock().now() - true() // 1_000_000 > 29_000
-    await ours.commons.homes.look()
-    clocks = [SystemClock(store.commons.homes.clock_offset) for store in two]
-    assert all(abs(clock.now() - true() // 1_000_000) < 1_000 for clock in clocks)
-    assert clocks[0].measure_lag() == 0

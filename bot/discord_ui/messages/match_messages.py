@@ -278,7 +278,7 @@ class MatchMessages:
         key, turn_came = mirror.key, _has_turn_come(face, message)
         anew = turn_came and await self._is_far(message)
         with self.mirrors.sending(mirror):
-            ply = _shown_ply(face, content)
+            ply = shown_ply(face, content.whole)
             outcome = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked_ply}" if anew else "")
         if not isinstance(outcome, MatchMessage):
             await self._note_refusal(mirror, outcome, message.channel)
@@ -377,10 +377,11 @@ class MatchMessages:
         return newer >= MAX_NEWER
 
 
-def _shown_ply(face: Face, content: Content) -> int:
-    """Return the ply that the message shows. A sealed match that is over will show more, and so will a message whose
-    pictures or ratings follow: it counts as out of date, so that the next program catches up if this one ends."""
-    more = (face.sealed and face.ending) or not content.whole
+def shown_ply(face: Face, whole: bool = True) -> int:
+    """Return the ply that the message shows. A sealed match that is over will show more, and so will a message that is
+    not `whole`, since pictures or ratings follow: it counts as out of date, so that the next program catches up if this
+    one ends."""
+    more = (face.sealed and face.ending) or not whole
     return (face.ply - 1 if face.ply else NO_DEAL_PICTURES) if more else face.ply
 
 

@@ -17,7 +17,7 @@ from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.hands import CopyNote
-from bot.discord_ui.messages.match_messages import MatchMessages
+from bot.discord_ui.messages.match_messages import MatchMessages, shown_ply
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.posted import by_kind, make_unposted_table, table_in
 from bot.discord_ui.messages.screens import Screens
@@ -132,7 +132,8 @@ class HandAnswers(Feature):
             return
         self._hands.drafts.note_shown(face.match, press.player)
         self._messages.mirrors.note_answer(mirror, body)
-        hand = MatchMessage(face.match, "hand", press.player, press.guild, press.channel, press.message, face.ply)
+        place = press.guild, press.channel, press.message
+        hand = MatchMessage(face.match, "hand", press.player, *place, shown_ply(face))
         await self._store.keep_message(hand)
 
     async def update_drafted(self, press: Press, mirror: Mirror, face: Face, refusal: str = "") -> None:
