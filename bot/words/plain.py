@@ -51,7 +51,7 @@ def board_list(board: Board, say: Sentence) -> list[str]:
 def _tell_cell(cell: Cell, say: Sentence) -> str:
     name = cell.label or Square.at(cell.x, cell.y).label
     sides = " ".join(cell.piece.letters(say)) if isinstance(cell.piece, Tile) else spell(cell.piece)
-    return f"**{name} {sides}**" if cell.marked else f"{name} {sides}"
+    return f"__{name} {sides}__" if cell.marked else f"{name} {sides}"
 
 
 def column_lines(

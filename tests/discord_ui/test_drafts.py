@@ -231,7 +231,7 @@ async def test_words_nobody_offered_are_refused_kindly(stage):
         custom_id = part["custom_id"].rpartition(" ")[0] + " 99"
         bend(hand, part["custom_id"], custom_id)
         await wait_for_answer(person.click(hand, custom_id))
-        assert "This is not a move of this game: tile 99" in hand.text
+        assert "This is not a move of this game: “tile 99" in hand.text
         assert await notes(stage) == []
 
 

@@ -63,7 +63,7 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
     first_run = parlour("play", "honey", typed="?\n1\nnonsense\nquit\n")
     assert first_run.returncode == 0, first_run.stderr
     assert "Type the number of a choice" in first_run.stdout
-    assert "This is not a move of this game: nonsense" in first_run.stdout
+    assert "This is not a move of this game: “nonsense”." in first_run.stdout
     match = match_of(first_run.stdout)
     early = parlour("export", match)
     assert early.returncode == 2
@@ -107,7 +107,7 @@ def test_a_move_is_asked_about_once_and_what_is_none_is_refused_at_once(parlour)
     assert re.findall("That would be: (.*?)[.]", output) == ["lay 8♠ 9♠ 10♠", "lay 7♠ 8♠ 9♠ 10♠"]
     assert re.search("Bob laid [^ ]+ to make ", output)
     purist_output = parlour(*at_table, "arranger=off", typed="\nhello\nquit\n").stdout
-    assert "This is not a move of this game: hello" in purist_output
+    assert "This is not a move of this game: “hello”." in purist_output
     assert "That would be: " not in purist_output
 
 
@@ -247,7 +247,7 @@ def test_a_lesson_is_played_and_the_next_one_follows(parlour):
     assert "You hold two clubs." in text
     assert "You may, but A♣ is the highest club" in text
     assert "You hold ♣ and must follow suit." in text
-    assert "This is not a move of this game: nonsense" in text
+    assert "This is not a move of this game: “nonsense”." in text
     assert "Lesson 1 of 4 · step 4 of 4" in text
     assert "Lesson 2 of 4 · step 2 of 5" in text
 

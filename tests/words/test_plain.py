@@ -18,10 +18,10 @@ def test_a_board_is_told_row_by_row_with_its_free_squares_and_breaks_anywhere():
         Cell(-1, 0, label="L13"),
     )
     assert board_list(Board("ruhd-board", cells), Speaker(Words(), "en")) == [
-        "M13 b4 g2 r1 y3 · **N13 b4 g2 r1 y3**",
+        "M13 b4 g2 r1 y3 · __N13 b4 g2 r1 y3__",
         "M12 b4 g2 r1 y3",
         "Free: N14, L13.",
-        "A tile is told by its top, right, bottom and left side: g green, b blue, y yellow, r red",
+        "Each tile is given by its top, right, bottom and left sides: g green, b blue, y yellow, r red",
     ]
 
 

@@ -48,7 +48,7 @@ table-too-few = { $seats ->
 }
 table-too-late = Your time ran out before this move; the clock has played for you.
 table-tie = A tie for first place:
-table-unreadable = This is not a move of this game: { $text }
+table-unreadable = This is not a move of this game: “{ $text }”.
 table-write-so = To write one: { $how }
 
 ### Proof
@@ -216,7 +216,7 @@ tile-side-named = { $colour ->
    *[red] red
 } { $number }
 tile-free-squares = Free: { $squares }.
-tile-sides = A tile is told by its top, right, bottom and left side:
+tile-sides = Each tile is given by its top, right, bottom and left sides:
 tile-letters = g green, b blue, y yellow, r red
 
 ### Doctor

@@ -48,7 +48,7 @@ table-too-few = { $seats ->
 }
 table-too-late = Votre temps s’est écoulé avant ce coup ; la pendule a joué pour vous.
 table-tie = Égalité en tête :
-table-unreadable = Ce n’est pas un coup de ce jeu : { $text }
+table-unreadable = Ce n’est pas un coup de ce jeu : « { $text } ».
 table-write-so = Pour en écrire un : { $how }
 
 ### La preuve

@@ -50,7 +50,7 @@ table-too-few = { $seats ->
 }
 table-too-late = Twój czas upłynął przed tym ruchem; zagrał za ciebie zegar.
 table-tie = Remis na pierwszym miejscu:
-table-unreadable = To nie jest ruch w tej grze: { $text }
+table-unreadable = To nie jest ruch w tej grze: „{ $text }”.
 table-write-so = Jak zapisać ruch: { $how }
 
 ### Dowód

@@ -82,7 +82,7 @@ cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
-    - Duża liczba porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśniają karty, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
+    - Duża liczba porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie.
