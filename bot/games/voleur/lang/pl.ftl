@@ -27,7 +27,7 @@ voleur-trick-of = { $phase ->
     [privilege] Runda { $round } z { $rounds }: cztery lewy za nami. Atutem był kolor { $trump }.
    *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }.
 }
-voleur-nobody-took = Lewy { $trick } nie wziął nikt: równe wartości się znoszą.
+voleur-nobody-took = Lewa { $trick }: nikt jej nie bierze, równe wartości się znoszą.
 voleur-took = { $blind ->
     [yes] Lewa { $trick }: bierze { $seat } kartą { $card }, najwyższą.
     [trump] Lewa { $trick }: bierze { $seat } kartą { $card }, najwyższym atutem.
@@ -131,12 +131,12 @@ voleur-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru
 voleur-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz zagrać atut { $trump }.
 voleur-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 voleur-final = { $rounds ->
-    [one] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundzie.
-   *[many] Wygrywa { $seat }, punkty: { $points }, po { $rounds } rundach.
+    [one] Po { $rounds } rundzie wygrywa { $seat } z wynikiem { $points }.
+   *[many] Po { $rounds } rundach wygrywa { $seat } z wynikiem { $points }.
 }
     .you = { $rounds ->
-        [one] Wygrywasz, punkty: { $points }, po { $rounds } rundzie.
-       *[many] Wygrywasz, punkty: { $points }, po { $rounds } rundach.
+        [one] Po { $rounds } rundzie wygrywasz z wynikiem { $points }.
+       *[many] Po { $rounds } rundach wygrywasz z wynikiem { $points }.
     }
 
 voleur-laid-down = { $seat }: karta zakryta

@@ -92,7 +92,7 @@ cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
-    - The large number compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. The range may reach below zero: that part is chance.
+    - The number at the top compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. The range may reach below zero: that part is chance.
     - A real decision is one where what you chose could make a difference.{ cost-limits-lead }
     - It is no rating, and it says nothing about how well the others played.
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.

@@ -92,7 +92,7 @@ cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de nombreuses possibilités pour ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
-    - Le grand nombre vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. La fourchette peut descendre sous zéro : cette part est due au hasard.
+    - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. La fourchette peut descendre sous zéro : cette part est due au hasard.
     - Une vraie décision est un choix qui pouvait changer quelque chose.{ cost-limits-lead }
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.

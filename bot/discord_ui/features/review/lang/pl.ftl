@@ -20,7 +20,7 @@ cost-void = Ta partia jest unieważniona, więc nie ma czego analizować.
 cost-outdated = Tę partię rozegrano według starszych zasad, których nie da się już analizować.
 cost-forgotten = Ta analiza jest nieaktualna. Naciśnij Analiza pod partią, żeby zrobić ją od nowa.
 cost-per-decision = { $unit ->
-    [chance] Średnia strata: { $lost }% szansy na wygraną na decyzję
+    [chance] Średnia strata przy jednej decyzji: { $lost }% szansy na wygraną
    *[points] Średnia strata: { $lost } punktu na decyzję
 }
 cost-interval = { $count ->
@@ -34,8 +34,8 @@ cost-percent = { $unit ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (o tyle zmieniłoby wynik robotów amatorów), gra { $play }% (cała reszta: to, co zrobiliście z kart ty i inni).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (o tyle zmieniłoby wynik robotów amatorów), gra { $play } (cała reszta: to, co zrobiliście z kart ty i inni).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play }% (cała reszta: to, co zrobiliście z kart ty i inni).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play } (cała reszta: to, co zrobiliście z kart ty i inni).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -80,9 +80,9 @@ cost-shared-nothing = Przy żadnym ruchu nie widać wyraźnej straty.
 cost-shared-told = O tę analizę może poprosić tylko osoba, która grała; to ona zdecydowała, że ją pokaże.
 cost-limits-button = Czego to nie pokaże
 cost-limits =
-    Każdy wybór oceniamy po tym, co było ci widać. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
+    Każdy wybór oceniamy na podstawie tego, co było ci wtedy wiadomo. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
-    - Duża liczba porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
+    - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie.

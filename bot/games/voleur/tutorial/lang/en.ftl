@@ -3,8 +3,8 @@
 voleur-how-goal = Form a hand of four cards and play four tricks with it. Afterwards your four cards score their best combination. Whoever wins the fourth trick may score, steal or take a card. When a round ends and somebody has 50 points, the most points win; a tie for the lead is played on.
 voleur-how-turn =
     Everybody gets six cards and discards two, face down. Then a card is turned up: its suit is trump.
-    The first trick is blind: all lay a card face down. The highest trump wins; without one, the highest card whose rank nobody else laid.
-    Whoever wins a trick leads the next. Follow suit; if you cannot, play a trump; if you cannot do that either, play any card.
+    The first trick is blind: all lay a card face down. The highest trump wins; without one, the highest card whose rank nobody else laid. If nobody wins it, the next is blind, too.
+    Whoever wins a trick leads the next, face up. Follow suit; if you cannot, play a trump; if you cannot do that either, play any card. The highest trump wins; without one, the highest card of the suit that was led.
     The winner of the fourth trick chooses last: *score* their own combination, *steal* as many points from an opponent, at most all they have, or *take* a card from an opponent or from the discards and score with five cards.
 voleur-how-points =
     Only the best combination counts. The ace is the highest card; among cards in order it may also stand below the 2.
@@ -81,7 +81,7 @@ voleur-hint-discard = { $points ->
 voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep stronger cards and trumps for it.
 voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
-voleur-hint-spare = Play { $card }: on average your other cards do more in the tricks that follow.
+voleur-hint-spare = Play { $card }: played on with many possible hands, it did best on average.
 voleur-hint-last = Play { $card }: it is your last card.
 voleur-hint-score = { $points ->
     [0] Score: no other choice brings you more.

@@ -3,8 +3,8 @@
 voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Celui qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Quand une manche finit et que quelqu’un a 50 points, le plus haut total gagne ; à égalité en tête, on continue.
 voleur-how-turn =
     Chacun reçoit six cartes et en défausse deux, face cachée. Puis une carte est retournée : sa couleur est l’atout.
-    La première levée se joue à l’aveugle : chacun pose une carte face cachée. Le plus haut atout gagne ; sans atout, la plus haute carte dont personne d’autre n’a posé la valeur.
-    Celui qui gagne une levée entame la suivante. Il faut fournir ; sinon, couper ; sinon, tout est permis.
+    La première levée se joue à l’aveugle : chacun pose une carte face cachée. Le plus haut atout gagne ; sans atout, la plus haute carte dont personne d’autre n’a posé la valeur. Si personne ne gagne, la suivante est à l’aveugle aussi.
+    Celui qui gagne une levée entame la suivante, à découvert. Il faut fournir ; sinon, couper ; sinon, tout est permis. Le plus haut atout gagne ; sans atout, la plus haute carte de la couleur demandée.
     Qui gagne la quatrième levée choisit en dernier : *marquer* sa combinaison, *voler* autant de points à un adversaire (au plus tous les siens), ou *prendre* une carte chez un adversaire ou dans la défausse et compter avec cinq cartes.
 voleur-how-points =
     Seule la meilleure combinaison compte. L’as est la plus haute carte ; dans une suite, il peut aussi se placer avant le 2.
@@ -81,7 +81,7 @@ voleur-hint-discard = { $points ->
 voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez pour elle vos cartes plus fortes et vos atouts.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
-voleur-hint-spare = Jouez { $card } : en moyenne, vos autres cartes font plus dans les levées suivantes.
+voleur-hint-spare = Jouez { $card } : la suite jouée avec beaucoup de mains possibles, c’est ce qui a le mieux marché en moyenne.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
 voleur-hint-score = { $points ->
     [0] Marquez : rien d’autre ne vous rapporte davantage.

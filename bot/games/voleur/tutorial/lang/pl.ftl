@@ -3,8 +3,8 @@
 voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Potem punktuje najlepszy układ twoich czterech kart. Kto bierze czwartą lewę, może punktować, kraść albo zabrać kartę. Gdy po rundzie ktoś ma 50 punktów, wygrywa najwyższy wynik; przy remisie na czele gra się dalej.
 voleur-how-turn =
     Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
-    Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny.
-    Kto bierze lewę, zaczyna następną. Dołóż do koloru; jeśli nie możesz, zagraj atut; jeśli i tego nie możesz, zagraj cokolwiek.
+    Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny. Jeśli nie bierze nikt, następna lewa też jest w ciemno.
+    Kto bierze lewę, zaczyna następną, odkrytą. Dołóż do koloru; jeśli nie możesz, zagraj atut; jeśli i tego nie możesz, zagraj cokolwiek. Bierze najwyższy atut, a bez atutów najwyższa karta w kolorze wyjścia.
     Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi (najwyżej wszystkich, które ma); albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
 voleur-how-points =
     Liczy się tylko najlepszy układ. As jest najwyższą kartą; w kartach po kolei może też stać przed 2.
@@ -81,7 +81,7 @@ voleur-hint-discard = { $points ->
 voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty i atuty.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
-voleur-hint-spare = Zagraj { $card }: średnio inne twoje karty zdziałają więcej w następnych lewach.
+voleur-hint-spare = Zagraj { $card }: przy wielu możliwych rękach innych średnio wypadło to najlepiej.
 voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
 voleur-hint-score = { $points ->
     [0] Wybierz punkty: nic innego nie da więcej.
