@@ -51,7 +51,7 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         assert "compared with the table’s average: luck of the draw −7 (what casual robots would" in message.text
         assert "the play +7" in message.text
         [description] = pictures(message).values()
-        assert "Deal 2: luck −1, the play +1" in description
+        assert "\n2. Luck −1, the play +1\n" in description
         assert "mistake" not in message.text
 
 
