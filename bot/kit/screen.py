@@ -1,7 +1,7 @@
 """The parts that a game's screen is made of, to be shown by Discord, a terminal or an image. They hold codes, no words.
 
 A fact is a number, a card, a suit, a tile or a tuple of these. A fact named `seat` or `…_seat` is a seat and is shown
-as a name. A plain string in a fact is never shown: it only chooses between variants of a sentence.
+as a name, one named `…_seats` is several and shown as a list of names. A plain string in a fact is never shown: it only chooses between variants of a sentence.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,12 +41,13 @@ class MoveReport:
     own: bool = False  # it came of the reader's own last move; whoever works out the news marks it so
 
 
-def say_winners(code: str, points: Sequence[int], low: bool = False) -> list[Say]:
-    """Return a sentence for each seat with the most points, or the fewest; nothing drops it from a hand."""
+def say_winners(code: str, points: Sequence[int], low: bool = False) -> Say:
+    """Say which seat has the most points, or the fewest, or which seats share them; nothing drops it from a hand."""
     best = min(points) if low else max(points)
-    winners = [seat for seat, each in enumerate(points) if each == best]
-    tie = [Say("table-tie", first=True, group=WINNER)] if len(winners) > 1 else []
-    return tie + [Say(code, {"seat": seat, "points": best}, first=True, group=WINNER) for seat in winners]
+    winners = tuple([seat for seat, each in enumerate(points) if each == best])
+    if len(winners) > 1:
+        return Say("table-tie", {"tied_seats": winners, "points": best}, first=True, group=WINNER)
+    return Say(code, {"seat": winners[0], "points": best}, first=True, group=WINNER)
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,8 @@ class Words:
                 values[name] = "none" if fact is None else names[fact]
                 if reader is not None and fact == reader and form != FORMS[0]:
                     form = FORMS[name != "seat"]
+            elif _is_seats(name):
+                values[name] = self._join_names(language, fact, names, reader)
             elif kind is int:
                 values[name] = fact
             elif kind is Side:
@@ -100,6 +102,10 @@ class Words:
         if form and form not in self.forms(language, code):
             form = ""
         return self._cached_form(language, code, tuple(values.items()), form)
+
+    def _join_names(self, language: str, seats: Sequence[int], names: Sequence[str], reader: int | None) -> str:
+        *first, last = [self.say(language, "table-you-too") if seat == reader else names[seat] for seat in seats]
+        return self.say(language, "table-and", {"first": ", ".join(first), "last": last}) if first else last
 
     def _format(self, language: str, code: str, facts: tuple[tuple[str, str | int], ...], form: str) -> str:
         bundle = self._bundles.get(language, self._bundles[DEFAULT.code])
@@ -163,12 +169,16 @@ def _command(name: Any) -> Any:
 
 @lru_cache(CACHE_SIZE)  # what facts are called hangs on the sentence
 def _have_seat(names: tuple[str, ...]) -> bool:
-    return any(map(_is_seat, names))
+    return any(_is_seat(name) or _is_seats(name) for name in names)
 
 
 @cache  # a fact's name is one of a few hundred
 def _is_seat(name: str) -> bool:
     return name == "seat" or name.endswith("_seat")
+
+
+def _is_seats(name: str) -> bool:
+    return name.endswith("_seats")
 
 
 _KEYS = {suit.value: suit.name.lower() for suit in Suit}

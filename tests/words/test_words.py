@@ -13,7 +13,7 @@ import bot
 from bot.discord_ui.features.choices import option_text
 from bot.games import ALL
 from bot.kit.cards import Card
-from bot.kit.screen import MoveReport
+from bot.kit.screen import MoveReport, say_winners
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.bundle import LazyBundle, references
@@ -277,3 +277,17 @@ def test_headings_are_broken_where_a_table_would_be_wider_than_a_phone():
 def test_apostrophes_are_curly(language):
     lines = [line for file in files(language) for line in file.read_text(encoding="utf-8").splitlines()]
     assert not [line for line in lines if not line.startswith("#") and re.search(r"\w'\w", line)]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A tie for first place with 50 points: Ana, you and Cel."),
+        ("fr", "Égalité en tête avec 50 points : Ana, vous et Cel."),
+        ("pl", "Remis na pierwszym miejscu, 50 punktów: Ana, ty i Cel."),
+    ],
+)
+def test_a_tie_is_one_sentence(language, sentence):
+    tie = say_winners("ruhd-winner", (50, 50, 50, 3))
+    words = Speaker(Words(), language, ("Ana", "Ben", "Cel", "Dov"), reader=1)(tie.code, tie.facts)
+    assert words.replace("\u202f", " ") == sentence

@@ -53,7 +53,6 @@ discord-start = Start the match
 ### The table and the hands
 
 discord-again = Play again
-discord-and = { $first } and { $last }
 discord-advice = Hint
 discord-advice-only = It is the only move you have.
 discord-advice-not-here = Hints are for practice, alone with robots.
@@ -145,8 +144,8 @@ discord-type = Type a move
 discord-type-short = Type
 discord-void = This match is void.
 discord-waiting = { $when ->
-    [none] Waiting for { $seats }.
-   *[other] Waiting for { $seats }. Time runs out { $when }.
+    [none] Waiting for { $waiting_seats }.
+   *[other] Waiting for { $waiting_seats }. Time runs out { $when }.
 }
 discord-your-clock = Time runs out { $when }.
 discord-your-turn = It is your turn.

@@ -53,7 +53,6 @@ discord-start = Commencer la partie
 ### La table et les mains
 
 discord-again = Rejouer
-discord-and = { $first } et { $last }
 discord-advice = Indice
 discord-advice-only = C’est le seul coup possible.
 discord-advice-not-here = Les indices sont pour l’entraînement, sans autre personne que des robots.
@@ -144,8 +143,8 @@ discord-take-back = Reprendre ma place
 discord-type = Écrire un coup
 discord-type-short = Écrire
 discord-waiting = { $when ->
-    [none] On attend { $seats }.
-   *[other] On attend { $seats }. Le temps expire { $when }.
+    [none] On attend { $waiting_seats }.
+   *[other] On attend { $waiting_seats }. Le temps expire { $when }.
 }
 discord-your-clock = Votre temps expire { $when }.
 discord-your-turn = C’est à vous de jouer.

@@ -54,7 +54,6 @@ discord-start = Start partii
 ### Stół i ręce
 
 discord-again = Zagraj jeszcze raz
-discord-and = { $first } i { $last }
 discord-advice = Rada
 discord-advice-only = To jedyny możliwy ruch.
 discord-advice-not-here = Podpowiedzi są tylko na treningu, przy samych robotach.
@@ -146,8 +145,8 @@ discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
 discord-type-short = Wpisz
 discord-waiting = { $when ->
-    [none] Czekamy na: { $seats }.
-   *[other] Czekamy na: { $seats }. Czas upłynie { $when }.
+    [none] Czekamy na: { $waiting_seats }.
+   *[other] Czekamy na: { $waiting_seats }. Czas upłynie { $when }.
 }
 discord-your-clock = Czas upłynie { $when }.
 discord-your-turn = Twoja kolej.

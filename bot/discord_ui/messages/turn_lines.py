@@ -27,7 +27,7 @@ def turn_line(face: Face, say: Speaker) -> str:
 
 def waiting_line(face: Face, say: Speaker, when: str) -> str:
     """Return who is waited for; `when` is when their time runs out."""
-    return say("discord-waiting", seats=_join_names(sorted(face.turns), say), when=when)
+    return say("discord-waiting", waiting_seats=tuple(sorted(face.turns)), when=when)
 
 
 def clock_lines(face: Face, say: Speaker) -> list[str]:
@@ -141,8 +141,3 @@ def _lines(move: Sequence[MoveReport], say: Speaker) -> list[str]:
 def _format_deadline(face: Face, seat: Seat) -> str:
     deadline = None if seat in face.robots else face.clocks[seat].deadline
     return f"<t:{deadline // 1000}:R>" if deadline else NO_TIME
-
-
-def _join_names(seats: Sequence[Seat], say: Speaker) -> str:
-    names = [say.names[seat] for seat in seats]
-    return say("discord-and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]

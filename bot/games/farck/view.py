@@ -159,7 +159,7 @@ def screen(view: View) -> Screen:
     ]
     if not view.turns:
         parts.append(_end(view))
-        parts += say_winners("farck-winner", table.points)
+        parts.append(say_winners("farck-winner", table.points))
     if view.seat is None:
         return tuple(parts)
     if view.hand:

@@ -91,7 +91,7 @@ def overdue(view: View) -> Play | Name:
 def screen(view: View) -> Screen:
     public = view.public
     if public.deal == DEALS:
-        return (*say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(view))
+        return (say_winners("honey-winner", totals(public.scores, SEATS)), *_describe_deal(view), _tally(view))
     parts: list[Part] = [
         _describe_place(view, new=not any(public.tricks)),
         *_list_prices(public),

@@ -149,7 +149,7 @@ def screen(view: View) -> Screen:
         parts.append(_make_ask(view, is_new=bool(ending)))
     parts += [picture(view), tally(view)]
     if view.turn is None:
-        return (*parts, *say_winners("honneur-winner", totals(view.scores, len(view.hand_sizes)), low=True))
+        return (*parts, say_winners("honneur-winner", totals(view.scores, len(view.hand_sizes)), low=True))
     if view.seat == view.turn:
         parts += _controls(view)
     chains = view.challengeable

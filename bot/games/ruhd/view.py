@@ -137,7 +137,7 @@ def screen(view: View) -> Screen:
     best = rank_placements(view) if view.hints and not view.claimed and view.seat in view.turns else []
     parts += [board(view, labels=_most(best)), tally(view)]
     if not view.turns:
-        parts += say_winners("ruhd-winner", view.points)
+        parts.append(say_winners("ruhd-winner", view.points))
     if view.seat is None or not view.hand:
         return tuple(parts)
     parts.append(Picture("board", (Board("ruhd-hand", _hand(view.hand)),)))

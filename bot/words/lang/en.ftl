@@ -1,5 +1,6 @@
 ### The table
 
+table-and = { $first } and { $last }
 table-already-seated = You already have a seat at this table.
 table-damaged = This match is damaged: what was written down of it does not add up. It is out of play and counts for nothing; whoever runs Parlour can look at it.
 table-sealed = { $kind ->
@@ -47,9 +48,13 @@ table-too-few = { $seats ->
    *[other] This game needs { $seats } players.
 }
 table-too-late = Your time ran out before this move; the clock has played for you.
-table-tie = A tie for first place:
+table-tie = { $points ->
+    [one] A tie for first place with { $points } point: { $tied_seats }.
+   *[other] A tie for first place with { $points } points: { $tied_seats }.
+}
 table-unreadable = This is not a move of this game: “{ $text }”.
 table-write-so = To write one: { $how }
+table-you-too = you
 
 ### Proof
 

@@ -1,5 +1,6 @@
 ### La table
 
+table-and = { $first } et { $last }
 table-already-seated = Vous avez déjà une place à cette table.
 table-damaged = Cette partie est abîmée : ce qui en a été noté ne concorde pas. Elle est hors jeu et ne compte pas ; la personne qui héberge Parlour peut l’examiner.
 table-sealed = { $kind ->
@@ -47,9 +48,13 @@ table-too-few = { $seats ->
    *[other] Ce jeu demande { $seats } joueurs.
 }
 table-too-late = Votre temps s’est écoulé avant ce coup ; la pendule a joué pour vous.
-table-tie = Égalité en tête :
+table-tie = { $points ->
+    [one] Égalité en tête avec { $points } point : { $tied_seats }.
+   *[other] Égalité en tête avec { $points } points : { $tied_seats }.
+}
 table-unreadable = Ce n’est pas un coup de ce jeu : « { $text } ».
 table-write-so = Pour en écrire un : { $how }
+table-you-too = vous
 
 ### La preuve
 

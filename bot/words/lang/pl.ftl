@@ -1,5 +1,6 @@
 ### Stół
 
+table-and = { $first } i { $last }
 table-already-seated = Masz już miejsce przy tym stole.
 table-damaged = Ta partia jest uszkodzona: jej zapis się nie zgadza. Jest wyłączona z gry i do niczego się nie liczy; może ją obejrzeć osoba, która prowadzi Parlour.
 table-sealed = { $kind ->
@@ -49,9 +50,15 @@ table-too-few = { $seats ->
    *[many] Ta gra wymaga { $seats } graczy.
 }
 table-too-late = Twój czas upłynął przed tym ruchem; zagrał za ciebie zegar.
-table-tie = Remis na pierwszym miejscu:
+table-tie = { $points ->
+    [one] Remis na pierwszym miejscu, { $points } punkt: { $tied_seats }.
+    [few] Remis na pierwszym miejscu, { $points } punkty: { $tied_seats }.
+    [many] Remis na pierwszym miejscu, { $points } punktów: { $tied_seats }.
+   *[other] Remis na pierwszym miejscu, { $points } punktu: { $tied_seats }.
+}
 table-unreadable = To nie jest ruch w tej grze: „{ $text }”.
 table-write-so = Jak zapisać ruch: { $how }
+table-you-too = ty
 
 ### Dowód
 
