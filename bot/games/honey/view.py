@@ -140,14 +140,21 @@ def _describe_trick(view: View) -> list[Part]:
 
 
 def _trick_sentence(
-    view: View, number: int, winner: Seat, trick: Cards, gain: int = 0, late: int = 0, names_cards: bool = False
+    view: View,
+    number: int,
+    winner: Seat,
+    trick: Cards,
+    gain: int,
+    late: int = 0,
+    unseen: bool = False,
+    forced: bool = False,
 ) -> MoveReport:
     """Say who took this trick of a deal, and what it brought or cost. `late` is the part of the cost that comes from
-    being one of the last two tricks. Of a trick that nobody saw, the cards are named."""
+    being one of the last two tricks. Of a trick that nobody saw, the cards are named, and whether they were `forced`."""
     facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
+    facts |= {"lying": trick if unseen else "none", "forced": "yes" if forced else "no"}
     if gain:
-        lying = " ".join(map(str, trick)) if names_cards else "none"
-        return MoveReport("honey-took-gain", {**facts, "points": gain, "cards": lying}, to_all=True)
+        return MoveReport("honey-took-gain", {**facts, "points": gain}, to_all=True)
     cards = _costly(trick)
     kind = "cards" if cards else "late" if late else "nothing"
     cost = sum([WORTH[card] for card in cards])
@@ -164,10 +171,9 @@ def _describe_deal(view: View) -> list[Part]:
     hurt, first = len(public.scores) <= PLAYS, sum(record.tricks) - len(record.late_tricks) + 1
     parts: list[Part] = []
     for n, (trick, winner) in enumerate(zip(record.late_tricks, record.late_takers, strict=True)):
-        if n == len(record.late_tricks) - 1:  # whoever had two cards chose
-            parts.append(MoveReport("honey-played-out", {"deal": public.deal}, to_all=True))
         late = LAST_TWO if n >= len(record.late_tricks) - 2 else 0
-        parts.append(_trick_sentence(view, first + n, winner, trick, 0 if hurt else TRICK, late, names_cards=True))
+        gain, forced = 0 if hurt else TRICK, n > 0  # whoever ended the first one may have chosen
+        parts.append(_trick_sentence(view, first + n, winner, trick, gain, late, unseen=True, forced=forced))
     return [*parts, *_deal_sentences(view)]
 
 
@@ -237,7 +243,7 @@ def _describe_place(view: View, new: bool) -> Say:
         return Say("honey-play-late", {"deal": view.number, "cost": LAST_TWO}, first=True)
     if public.deal < PLAYS:
         costs = "yes" if new and public.deal == 0 else "no"
-        return Say("honey-play", {"deal": view.number, "costs": costs}, first=True)
+        return Say("honey-play", {"deal": view.number, "costs": costs, "late": LAST_TWO}, first=True)
     if public.naming:  # [8] and nobody has more than six cards
         return Say("honey-revenge-naming", {"deal": view.number, "seat": public.turn}, first=True)
     trump_kind = "none" if public.trump is Trump.NONE else "suit"
@@ -248,8 +254,11 @@ def _describe_place(view: View, new: bool) -> Say:
 
 
 def _list_prices(public: PublicState) -> list[Say]:
-    """Return what everything costs, where there is room for it: in the first deal, whose first trick says it anyway."""
-    return [Say("honey-prices", {"late": LAST_TWO})] if public.deal == 0 and any(public.tricks) else []
+    """Return what everything costs, where there is room for it: in the first deal, whose first trick says it anyway, as
+    its last ones say what they cost."""
+    if public.deal > 0 or not any(public.tricks):
+        return []
+    return [Say("honey-prices", {"late": LAST_TWO if sum(public.tricks) < EARLY_TRICKS else 0})]
 
 
 def _tricks(public: PublicState) -> list[Picture]:

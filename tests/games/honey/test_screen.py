@@ -5,6 +5,7 @@ import pytest
 from bot.games.honey import game as honey
 from bot.games.honey import hints, rules
 from bot.kit.cards import cards
+from bot.kit.notation import spell
 from bot.kit.screen import Ask, MoveReport, Picture, Say, Tally
 from bot.kit.seed import Seed
 from bot.words import LANGUAGES, Words
@@ -136,6 +137,8 @@ def test_a_trick_tells_what_it_cost_whom():
         "trick": 1,
         "seat": 1,
         "mine": "yes",
+        "lying": "none",
+        "forced": "no",
         "kind": "cards",
         "cards": cards("Q♣ 7♥"),
         "cost": 4,
@@ -151,18 +154,17 @@ def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
     state = after(table("2♣ 3♠", "4♣ Q♠", "6♣ 9♠", "7♣ 10♠"), "0 play 2♣")
     tricks = [(one["trick"], one["seat"], one["kind"], one["points"]) for one in facts_of(state, 0, "honey-took")]
     assert tricks == [(1, 3, "late", 7), (2, 1, "cards", 10)]
-    assert facts_of(state, 0, "honey-played-out") == [{"deal": 1}]
-    codes = [part.code for part in honey.screen(honey.view(state, 0)) if isinstance(part, MoveReport)]
-    assert codes[:3] == ["honey-took", "honey-played-out", "honey-took"], "whoever had two cards chose"
+    lying = [(spell(one["lying"]), one["forced"]) for one in facts_of(state, 0, "honey-took")]
+    assert lying == [("2♣ 4♣ 6♣ 7♣", "no"), ("10♠ 3♠ Q♠ 9♠", "yes")], "whoever ended the first may have chosen"
     assert [line["points"] for line in facts_of(state, 0, "honey-deal-over")] == [0, -10, 0, -7]
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Trick 2: Bo took Q♠, −10 (3 + 7 at the end)."),
-        ("fr", "Levée 2\N{NARROW NO-BREAK SPACE}: Bo prend Q♠, −10 (3 + 7 à la fin)."),
-        ("pl", "Lewa 2: Bo bierze Q♠, −10 (3 + 7 za koniec)."),
+        ("en", "Trick 2, forced (10♠ 3♠ Q♠ 9♠): Bo took it, −10 (3 + 7)."),
+        ("fr", "Levée 2, forcée (10♠ 3♠ Q♠ 9♠)\N{NARROW NO-BREAK SPACE}: Bo la prend, −10 (3 + 7)."),
+        ("pl", "Lewa 2, wymuszona (10♠ 3♠ Q♠ 9♠): bierze ją Bo, −10 (3 + 7)."),
     ],
 )
 def test_a_late_trick_with_costly_cards_says_what_it_costs_itself(language, sentence):
@@ -185,7 +187,7 @@ def test_a_trick_of_revenge_tells_what_it_brings():
     state = table(*hands, deal=4, trump=rules.Trump.NONE)
     state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
     assert facts_of(state, 3, "honey-took-gain") == [
-        {"trick": 1, "seat": 3, "mine": "yes", "points": 5, "cards": "none"}
+        {"trick": 1, "seat": 3, "mine": "yes", "lying": "none", "forced": "no", "points": 5}
     ]
 
 

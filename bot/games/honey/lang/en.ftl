@@ -10,10 +10,13 @@ honey-play = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
 }{ $costs ->
-    [yes] : avoid cards that cost points. K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2.
+    [yes] : avoid cards that cost points. K♥ costs 13, Q♥ 4, J♥ 3, every other heart 1; other queens 3, kings and jacks 2; the last two tricks { $late } each.
    *[no] : avoid points.
 }
-honey-prices = Hearts cost 1, J♥ 3, Q♥ 4, K♥ 13; other queens 3, kings and jacks 2; the last two tricks { $late } each.
+honey-prices = Hearts cost 1, J♥ 3, Q♥ 4, K♥ 13; other queens 3, kings and jacks 2{ $late ->
+    [0] .
+   *[other] ; the last two tricks { $late } each.
+}
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Deal { $deal } of 8 · PLAY
@@ -73,25 +76,34 @@ honey-ask-must-trump = { $led } was led and you have none: you must play { $trum
 honey-ask-free = { $led } was led and you have none: play any card.
 honey-took = { $kind ->
     [nothing] { $mine ->
-        [yes] Trick { $trick }: you took it; it cost nothing.
-       *[no] Trick { $trick }: { $seat } took it; it cost nothing.
+        [yes] Trick { $trick }{ honey-trick-cards }: you took it; it cost nothing.
+       *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took it; it cost nothing.
     }
     [late] { $mine ->
-        [yes] Trick { $trick }, one of the last two: you took it, −{ $points }.
-       *[no] Trick { $trick }, one of the last two: { $seat } took it, −{ $points }.
+        [yes] Trick { $trick }{ honey-trick-cards }, one of the last two: you took it, −{ $points }.
+       *[no] Trick { $trick }{ honey-trick-cards }, one of the last two: { $seat } took it, −{ $points }.
     }
-   *[cards] { $mine ->
-        [yes] Trick { $trick }: you took { $cards }, −{ $points }{ honey-took-late }.
-       *[no] Trick { $trick }: { $seat } took { $cards }, −{ $points }{ honey-took-late }.
+   *[cards] { $lying ->
+        [none] { $mine ->
+            [yes] Trick { $trick }{ honey-trick-cards }: you took { $cards }, −{ $points }{ honey-took-late }.
+           *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took { $cards }, −{ $points }{ honey-took-late }.
+        }
+       *[other] { $mine ->
+            [yes] Trick { $trick }{ honey-trick-cards }: you took it, −{ $points }{ honey-took-late }.
+           *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took it, −{ $points }{ honey-took-late }.
+        }
     }
 }
 honey-took-late = { $late ->
     [0] { "" }
-   *[other] { " " }({ $cost } + { $late } at the end)
+   *[other] { " " }({ $cost } + { $late })
 }
-honey-trick-cards = { $cards ->
+honey-trick-cards = { $forced ->
+    [yes] , forced
+   *[no] { "" }
+}{ $lying ->
     [none] { "" }
-   *[other] { " (" }{ $cards })
+   *[other] { " (" }{ $lying })
 }
 honey-took-gain = { $mine ->
     [yes] Trick { $trick }{ honey-trick-cards }: you took it, +{ $points }.
@@ -157,7 +169,6 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } for both last tricks
         }).
     }
-honey-played-out = The last cards were forced.
 
 honey-this-deal = This deal
 honey-tricks = Tricks

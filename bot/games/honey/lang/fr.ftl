@@ -10,10 +10,13 @@ honey-play = { $deal ->
     [0] PLAY
    *[other] Donne { $deal }/8 · PLAY
 }{ $costs ->
-    [yes] { " " }: évitez les cartes qui coûtent des points. K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2.
+    [yes] { " " }: évitez les cartes qui coûtent des points. K♥ coûte 13, Q♥ 4, J♥ 3, tout autre cœur 1 ; les autres dames 3, rois et valets 2 ; chacune des deux dernières levées { $late }.
    *[no] { " " }: évitez les points.
 }
-honey-prices = Un cœur coûte 1, J♥ 3, Q♥ 4, K♥ 13 ; les autres dames 3, rois et valets 2 ; chacune des deux dernières levées { $late }.
+honey-prices = Un cœur coûte 1, J♥ 3, Q♥ 4, K♥ 13 ; les autres dames 3, rois et valets 2{ $late ->
+    [0] .
+   *[other] { " " }; chacune des deux dernières levées { $late }.
+}
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Donne { $deal }/8 · PLAY
@@ -73,25 +76,34 @@ honey-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous deve
 honey-ask-free = { $led } est demandé et vous n’en avez pas : jouez la carte que vous voulez.
 honey-took = { $kind ->
     [nothing] { $mine ->
-        [yes] Levée { $trick } : elle est à vous et ne coûte rien.
-       *[no] Levée { $trick } : { $seat } la prend, elle ne coûte rien.
+        [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous et ne coûte rien.
+       *[no] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, elle ne coûte rien.
     }
     [late] { $mine ->
-        [yes] Levée { $trick }, une des deux dernières : elle est à vous, −{ $points }.
-       *[no] Levée { $trick }, une des deux dernières : { $seat } la prend, −{ $points }.
+        [yes] Levée { $trick }{ honey-trick-cards }, une des deux dernières : elle est à vous, −{ $points }.
+       *[no] Levée { $trick }{ honey-trick-cards }, une des deux dernières : { $seat } la prend, −{ $points }.
     }
-   *[cards] { $mine ->
-        [yes] Levée { $trick } : à vous { $cards }, −{ $points }{ honey-took-late }.
-       *[no] Levée { $trick } : { $seat } prend { $cards }, −{ $points }{ honey-took-late }.
+   *[cards] { $lying ->
+        [none] { $mine ->
+            [yes] Levée { $trick }{ honey-trick-cards } : à vous { $cards }, −{ $points }{ honey-took-late }.
+           *[no] Levée { $trick }{ honey-trick-cards } : { $seat } prend { $cards }, −{ $points }{ honey-took-late }.
+        }
+       *[other] { $mine ->
+            [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous, −{ $points }{ honey-took-late }.
+           *[no] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, −{ $points }{ honey-took-late }.
+        }
     }
 }
 honey-took-late = { $late ->
     [0] { "" }
-   *[other] { " " }({ $cost } + { $late } à la fin)
+   *[other] { " " }({ $cost } + { $late })
 }
-honey-trick-cards = { $cards ->
+honey-trick-cards = { $forced ->
+    [yes] , forcée
+   *[no] { "" }
+}{ $lying ->
     [none] { "" }
-   *[other] { " (" }{ $cards })
+   *[other] { " (" }{ $lying })
 }
 honey-took-gain = { $mine ->
     [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous, +{ $points }.
@@ -157,7 +169,6 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } pour la fin
         }).
     }
-honey-played-out = Les dernières cartes étaient forcées.
 
 honey-this-deal = Donne
 honey-tricks = Levées
@@ -166,7 +177,7 @@ honey-revenge-total = REVENGE
 honey-total = Total
 honey-deal-points = Donne
 honey-trick = La levée, entamée par { $seat }
-honey-last = Levée d’avant, entamée par { $seat }
+honey-last = Levée précédente, entamée par { $seat }
 honey-laid = { $led ->
     [yes] { $seat } (entame)
    *[no] { $seat }
@@ -187,7 +198,7 @@ honey-follow-suit = Vous avez du { $suit } et devez fournir.
 honey-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
 honey-no-hearts-lead = On n’entame à cœur que si l’on n’a rien d’autre.
 
-honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, elle en craint { $higher }, contre { $fewer } pour { $played }.
+honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, { $higher } peuvent la battre, contre { $fewer } pour { $played }.
 honey-review-lead-high = { $best } prendra une levée tôt ou tard : autant la prendre maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
@@ -199,7 +210,7 @@ honey-review-high-below = Les deux cartes restent sous { $lying } : la plus haut
 honey-review-keep = Les deux cartes restent sous { $lying }, et { $played } vaut plus tard davantage que { $best }.
 honey-review-take = Prenez cette levée avec { $best } : pour l’instant elle coûte { $points }, et plus tard { $best } coûterait davantage en moyenne.
 honey-review-spend = Chacune des deux cartes peut prendre la levée : défaites-vous de { $best }, et gardez { $played } pour rester en dessous plus tard.
-honey-review-beaten = { $best } peut encore être battue dans cette levée. { $played } la prend plus probablement.
+honey-review-beaten = { $best } peut encore être battue dans cette levée. { $played } a plus de chances de la prendre.
 honey-review-save = { $best } perd la levée, mais { $played } rapporte davantage dans une autre.
 honey-review-least = Aucune des deux ne prend la levée : { $best } est celle qui manquera le moins.
 honey-review-win = Pour l’instant, { $best } emporte la levée ; { $played }, non.

@@ -10,10 +10,13 @@ honey-play = { $deal ->
     [0] PLAY
    *[other] Rozdanie { $deal }/8 · PLAY
 }{ $costs ->
-    [yes] : unikaj kart, które kosztują punkty. K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2.
+    [yes] : unikaj kart, które kosztują punkty. K♥ kosztuje 13, Q♥ 4, J♥ 3, każdy inny kier 1; inne damy po 3, króle i walety po 2; dwie ostatnie lewy po { $late }.
    *[no] : unikaj punktów.
 }
-honey-prices = Kier kosztuje 1, J♥ 3, Q♥ 4, K♥ 13; inne damy po 3, króle i walety po 2; dwie ostatnie lewy po { $late }.
+honey-prices = Kier kosztuje 1, J♥ 3, Q♥ 4, K♥ 13; inne damy po 3, króle i walety po 2{ $late ->
+    [0] .
+   *[other] ; dwie ostatnie lewy po { $late }.
+}
 honey-play-late = { $deal ->
     [0] PLAY
    *[other] Rozdanie { $deal }/8 · PLAY
@@ -75,25 +78,34 @@ honey-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musis
 honey-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 honey-took = { $kind ->
     [nothing] { $mine ->
-        [yes] Lewa { $trick }: bierzesz ją, nic nie kosztuje.
-       *[no] Lewa { $trick }: bierze ją { $seat }, nic nie kosztuje.
+        [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, nic nie kosztuje.
+       *[no] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, nic nie kosztuje.
     }
     [late] { $mine ->
-        [yes] Lewa { $trick }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
-       *[no] Lewa { $trick }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
+        [yes] Lewa { $trick }{ honey-trick-cards }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
+       *[no] Lewa { $trick }{ honey-trick-cards }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
     }
-   *[cards] { $mine ->
-        [yes] Lewa { $trick }: bierzesz { $cards }, −{ $points }{ honey-took-late }.
-       *[no] Lewa { $trick }: { $seat } bierze { $cards }, −{ $points }{ honey-took-late }.
+   *[cards] { $lying ->
+        [none] { $mine ->
+            [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz { $cards }, −{ $points }{ honey-took-late }.
+           *[no] Lewa { $trick }{ honey-trick-cards }: { $seat } bierze { $cards }, −{ $points }{ honey-took-late }.
+        }
+       *[other] { $mine ->
+            [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, −{ $points }{ honey-took-late }.
+           *[no] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, −{ $points }{ honey-took-late }.
+        }
     }
 }
 honey-took-late = { $late ->
     [0] { "" }
-   *[other] { " " }({ $cost } + { $late } za koniec)
+   *[other] { " " }({ $cost } + { $late })
 }
-honey-trick-cards = { $cards ->
+honey-trick-cards = { $forced ->
+    [yes] , wymuszona
+   *[no] { "" }
+}{ $lying ->
     [none] { "" }
-   *[other] { " (" }{ $cards })
+   *[other] { " (" }{ $lying })
 }
 honey-took-gain = { $mine ->
     [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, +{ $points }.
@@ -160,7 +172,6 @@ honey-deal-over = { $first ->
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }
-honey-played-out = Ostatnie karty były wymuszone.
 
 honey-this-deal = Rozdanie
 honey-tricks = Lewy

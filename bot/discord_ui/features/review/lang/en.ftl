@@ -8,7 +8,7 @@ cost-past = { $game } · { $day }
 cost-title = Review · { $game }
 cost-progress = { $total ->
     [0] Looking for decisions …
-   *[other] { $done } of { $total } decisions
+   *[other] { $done } of { $total } moves looked at
 }
 cost-stop = Stop
 cost-stopped = The review was stopped.
@@ -98,7 +98,7 @@ cost-limits =
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
     - A move that was right by what you knew costs nothing, even if luck was against it.
 cost-limits-lead = { $unit ->
-    [points] { "\u000A" }- A lead is counted over the table’s average: at a table of three, three points more are a lead of two.
+    [points] { "\u000A" }- A lead is counted over the table’s average: for example, at a table of three, three points more are a lead of two.
    *[chance] { "" }
 }
 cost-limits-proofs =

@@ -8,7 +8,7 @@ cost-past = { $game } · { $day }
 cost-title = Bilan · { $game }
 cost-progress = { $total ->
     [0] Recherche des décisions…
-   *[other] Décisions : { $done } sur { $total }
+   *[other] Coups examinés : { $done } sur { $total }
 }
 cost-stop = Arrêter
 cost-stopped = Le bilan a été arrêté.
@@ -98,7 +98,7 @@ cost-limits =
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
     - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.
 cost-limits-lead = { $unit ->
-    [points] { "\u000A" }- L’avance se compte sur la moyenne de la table : à trois, trois points de plus font deux points d’avance.
+    [points] { "\u000A" }- L’avance se compte sur la moyenne de la table : par exemple, à trois, trois points de plus font deux points d’avance.
    *[chance] { "" }
 }
 cost-limits-proofs =
@@ -111,7 +111,7 @@ cost-graph-deal = { $deal }. Le hasard { $luck }, le jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
     [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?
-   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost }. Trouvez-vous ce qui coûte moins ?
+   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost }. Trouverez-vous un coup qui coûte moins ?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }**, c’est votre coup de la partie. On peut prouver qu’il y avait mieux.

@@ -8,7 +8,7 @@ cost-past = { $game } · { $day }
 cost-title = Analiza · { $game }
 cost-progress = { $total ->
     [0] Szukam decyzji…
-   *[other] Decyzje: { $done } z { $total }
+   *[other] Sprawdzone ruchy: { $done } z { $total }
 }
 cost-stop = Zatrzymaj
 cost-stopped = Analiza została zatrzymana.
@@ -88,7 +88,7 @@ cost-limits =
     - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
 cost-limits-lead = { $unit ->
-    [points] { "\u000A" }- Przewagę liczymy względem średniej stołu: przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
+    [points] { "\u000A" }- Przewagę liczymy względem średniej stołu: na przykład przy trzech graczach trzy punkty więcej to dwa punkty przewagi.
    *[chance] { "" }
 }
 cost-limits-proofs =

@@ -2,7 +2,7 @@
 
 honey-how-goal = Eight deals. In the first four, PLAY, the cards you take cost you points. In the last four, REVENGE, every trick pays. The highest total wins.
 honey-how-turn =
-    One player leads a card, and the others play one each, clockwise. Follow suit if you can; else any card is allowed. The highest card of that suit takes the trick, and whoever takes it leads the next one.
+    The lead of a deal goes round: next deal, next player. One player leads a card, and the others play one each, clockwise. Follow suit if you can; else any card is allowed. The highest card of that suit takes the trick, and whoever takes it leads the next one.
     In PLAY you may lead a heart only if you hold nothing else.
     In REVENGE one player a deal, in turn, names the trump for everybody, or none, after seeing six of their thirteen cards. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
     The ace is the highest card. Once nobody has a choice any more, the last cards of a deal are played out for everybody.

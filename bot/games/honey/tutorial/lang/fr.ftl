@@ -2,7 +2,7 @@
 
 honey-how-goal = Huit donnes. Dans les quatre premières, PLAY, les cartes que vous ramassez coûtent des points. Dans les quatre dernières, REVENGE, chaque levée rapporte. Le plus haut total gagne.
 honey-how-turn =
-    Quelqu’un entame, et chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez, sinon jouez ce que vous voulez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
+    À chaque donne, c’est au joueur suivant d’entamer. Chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez, sinon jouez ce que vous voulez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
     En PLAY, on n’entame à cœur que si l’on n’a rien d’autre.
     En REVENGE, à chaque donne, un autre joueur choisit l’atout pour tous, ou sans atout, au vu de ses six premières cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
     L’as est la plus haute carte. Quand plus personne n’a le choix, les dernières cartes d’une donne sont jouées pour tous.
@@ -78,7 +78,7 @@ honey-hint-take-now = { $sure ->
     [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant. Une telle carte en prend une tôt ou tard.
    *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant. Une telle carte en prend une tôt ou tard.
 }
-honey-hint-best = Jouez { $card } : avec beaucoup de mains possibles, c’est la carte qui a donné le meilleur résultat en moyenne.
+honey-hint-best = Jouez { $card } : sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
 honey-hint-must-take = { $kind ->
     [highest] Cette levée est forcément pour vous : jouez { $card } et gardez vos cartes plus basses.
    *[lower] Cette levée est forcément pour vous : jouez { $card }.
@@ -95,8 +95,8 @@ honey-hint-sure = Entamez avec { $card } : aucune carte encore en jeu dans cette
 honey-hint-low = Entamez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
 honey-hint-win = Jouez { $card } : pour l’instant, elle emporte la levée.
 honey-hint-lose = { $chance ->
-    [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, dépensez votre carte la moins utile.
-   *[some] Jouez { $card } : cette levée n’est pas sûre, dépensez votre carte la moins utile.
+    [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, sacrifiez votre carte la moins utile.
+   *[some] Jouez { $card } : cette levée n’est pas sûre, sacrifiez votre carte la moins utile.
 }
 
 ### Exemples dans les règles

@@ -2,7 +2,7 @@
 
 honey-how-goal = Osiem rozdań. W pierwszych czterech, PLAY, tracisz punkty za wzięte karty. W ostatnich czterech, REVENGE, każda lewa daje punkty. Wygrywa najwyższy wynik.
 honey-how-turn =
-    Jedna osoba zaczyna lewę jakąś kartą, pozostałe dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz, a jeśli nie, zagraj cokolwiek. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
+    Każde rozdanie zaczyna następna osoba. Kto zaczyna lewę, zagrywa jakąś kartę, a pozostałe osoby dokładają po jednej, zgodnie z ruchem wskazówek zegara. Dołóż do koloru, jeśli możesz, a jeśli nie, zagraj cokolwiek. Lewę bierze najwyższa karta koloru, którym ją zaczęto, a kto bierze lewę, zaczyna następną.
     W PLAY kierem wolno zacząć lewę tylko wtedy, gdy nie ma się nic innego.
     W REVENGE w każdym rozdaniu inny gracz wybiera dla wszystkich atut albo grę bez atutu, znając sześć ze swoich trzynastu kart. Kto nie może dołożyć do koloru, musi przebić atutem; lewę bierze najwyższy atut.
     As jest najwyższy. Gdy nikt nie ma już wyboru, ostatnie karty rozdania gra się za wszystkich.
