@@ -1,7 +1,8 @@
 """The parts that a game's screen is made of, to be shown by Discord, a terminal or an image. They hold codes, no words.
 
 A fact is a number, a card, a suit, a tile or a tuple of these. A fact named `seat` or `…_seat` is a seat and is shown
-as a name, one named `…_seats` is several and shown as a list of names. A plain string in a fact is never shown: it only chooses between variants of a sentence.
+as a name, one named `…_seats` is several and shown as a list of names. A plain string in a fact is never shown: it only
+chooses between variants of a sentence.
 """
 
 from collections.abc import Mapping, Sequence
