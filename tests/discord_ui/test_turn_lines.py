@@ -9,7 +9,6 @@ from bot.discord_ui.messages.pictures import ShownPicture
 from bot.discord_ui.messages.table_screen import turning_lines
 from bot.discord_ui.messages.turn_lines import join_short_lines, news_lines
 from bot.games.voleur.rules import Phase
-from bot.kit.cards import Card
 from bot.kit.game import Result, Seat
 from bot.kit.screen import WINNER, Ask, MoveReport, Say, Tally
 from bot.kit.seed import Seed
