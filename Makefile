@@ -15,7 +15,7 @@ test: .venv/ready
 	$(PYTHON) -m pytest -n $(WORKERS) --dist worksteal
 
 quick: .venv/ready
-	$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" tests/kit tests/games tests/table tests/store tests/words
+	$(PYTHON) -m pytest -q -n auto --dist worksteal -m "not long and not postgres" tests/kit tests/games tests/table tests/store tests/words
 
 check: format lint types walls test
 

@@ -8,6 +8,8 @@ from bot.store.engines import url_of
 from bot.store.sql import SqlStore
 from tests.services import MemoryStore
 
+POSTGRES = pytest.param("postgres", marks=pytest.mark.postgres)
+
 
 async def emptied(address):
     """Empty a PostgreSQL database of all its tables, and return its address."""
@@ -36,7 +38,7 @@ async def cleared(address):
     return address
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", POSTGRES])
 async def address(request, tmp_path):
     """An empty database of each kind."""
     if request.param == "sqlite":
@@ -53,14 +55,14 @@ async def opened(kind, request, tmp_path):
     return await SqlStore.connect(await cleared(request.getfixturevalue("postgres")))
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
+@pytest.fixture(params=["memory", "sqlite", POSTGRES])
 async def store(request, tmp_path):
     store = await opened(request.param, request, tmp_path)
     yield store
     await store.close()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", POSTGRES])
 async def database(request, tmp_path):
     """A store with a database behind it."""
     store = await opened(request.param, request, tmp_path)

@@ -51,6 +51,7 @@ async def test_a_backup_is_made_while_people_play_and_holds_every_move(database,
     assert (before["m1"], before["m2"]) == (now["m1"], now["m2"])
 
 
+@pytest.mark.long
 async def test_a_backup_is_restored_into_either_database(database, tmp_path, address):
     store, services = await played(database)
     await store.keep_name("ana", "Ana")
@@ -159,6 +160,7 @@ async def test_a_disk_that_would_be_full_after_it_gets_no_backup(database, tmp_p
     assert not list((tmp_path / "b").glob("*.db"))
 
 
+@pytest.mark.long
 async def test_nobody_waits_while_a_large_database_is_copied(database, tmp_path):
     store, _ = await played(database, matches=1, moves=1)
     for n in range(40):
@@ -281,6 +283,7 @@ async def test_where_nobody_has_played_the_refusal_names_no_time(database, tmp_p
     assert "1970" not in stderr
 
 
+@pytest.mark.long
 async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back(backup_and_target, tmp_path):
     backup, target = backup_and_target
     before, steps = await faces(target), []
@@ -326,6 +329,7 @@ async def test_what_cannot_be_copied_whole_is_not_replaced(database, tmp_path):
     assert database.read_bytes() == pages
 
 
+@pytest.mark.long
 async def test_pages_that_were_flipped_are_never_in_a_backup(database, tmp_path):
     store, _ = await played(database, matches=4, moves=8)
     await store.close()

@@ -177,6 +177,7 @@ async def test_absences_are_told_with_their_players_and_blame_nobody_for_a_seat_
     assert (reputations["ana"].score, reputations["ben"].days) == (100, 2)
 
 
+@pytest.mark.long
 async def test_a_table_that_ends_is_settled_without_being_asked(store):
     async with Services(store) as services:
         league = League(store, LUCK)

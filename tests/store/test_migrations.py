@@ -135,6 +135,7 @@ async def test_the_way_back_leaves_what_was_there(old):
     assert await found(old) == plain(await old_rows())
 
 
+@pytest.mark.long
 async def test_a_database_without_matches_goes_up_and_down(address):
     await migrate.upgrade(url_of(address), OLD)
     await migrate.upgrade(url_of(address))

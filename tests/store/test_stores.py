@@ -261,6 +261,7 @@ async def test_what_waits_for_something_else_is_written_before_the_house_closes(
     await store.close()
 
 
+@pytest.mark.long
 async def test_what_waits_for_something_else_does_not_wait_for_ever(tmp_path, monkeypatch):
     monkeypatch.setattr(writer, "DEFERRED_WRITE_DELAY", 0.0)
     store = await SqlStore.connect(f"sqlite:///{tmp_path}/parlour.db")

@@ -79,6 +79,7 @@ def test_turns_are_equal_where_deal_seat_ply_and_all_moves_are():
     assert len(different_turns | {turn}) == 7
 
 
+@pytest.mark.long
 async def test_a_game_crosses_to_another_process_by_its_name_and_its_refusals_come_back():
     worker = WorkerPool([Worker("bot.games")])
     try:

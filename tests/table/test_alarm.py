@@ -1,5 +1,7 @@
 """One alarm for all matches."""
 
+import pytest
+
 from bot.kit.pace import Pace
 from bot.table.alarm import Alarm
 from tests.services import NOON, FakeClock, Services, a_header, settle
@@ -24,6 +26,7 @@ def test_a_nearer_deadline_is_not_slept_through_and_old_ones_are_swept_out():
     assert alarm.due(NOON + 50_001) == ["a"]
 
 
+@pytest.mark.long
 async def test_a_thousand_matches_fall_due_at_once():
     async with Services() as services:
         for n in range(1_000):

@@ -90,6 +90,7 @@ def people(game):
     return tuple(["ana", "ben", "cel", "dov", "eve"][: max(2, game.seats[0])])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_nobody_wins_a_match_that_clock_and_robots_played(game):
     async with SleepingServices() as services:
@@ -100,6 +101,7 @@ async def test_nobody_wins_a_match_that_clock_and_robots_played(game):
         assert face.ending.absentees == frozenset(range(len(seats)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_who_slept_is_last_whatever_the_robot_won_for_them(game):
     async with SleepingServices() as services:

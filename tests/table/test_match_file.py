@@ -202,6 +202,7 @@ WILD = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_a_file_that_was_bent_is_refused_or_proved_and_nothing_else(game):
     dice = Random(game.key)

@@ -27,6 +27,7 @@ def test_numbers_have_the_readers_decimal_sign():
     assert (decimal(2, "en", 2, 0), decimal(2.25, "fr", 2, 0), decimal(2, "pl")) == ("2", "2,25", "2,0")
 
 
+@pytest.mark.long
 def test_a_language_with_its_files_needs_one_line_in_the_table_and_nothing_else(monkeypatch, tmp_path):
     for folder in FOLDERS:
         there = tmp_path / folder.relative_to(HOUSE)

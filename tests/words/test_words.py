@@ -116,6 +116,7 @@ def _fact_names(entry):
     return {name.removesuffix("_key") for name in visitor.names}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_a_translation_uses_no_fact_that_english_has_not(language):
     english = {code: fact_names for file in files("en") for code, fact_names in facts(file).items()}
@@ -167,6 +168,7 @@ def test_a_command_is_named_by_the_house_that_says_the_sentence():
     assert words.say("fr", "league-no-season").endswith("avec /ligue ouvrir.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", codes())
 def test_a_sentence_is_the_same_whether_its_file_is_parsed_as_a_whole_or_entry_by_entry(language):
     whole, by_entry = FluentBundle([language]), FluentBundle([language])
@@ -243,6 +245,7 @@ def test_what_somebody_did_speaks_to_whoever_did_it_in_every_language(game, word
                         assert f"<{seat}>" not in words.say(language, part.code, part.facts, names, seat), part.code
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_speaks_to_its_reader_in_all_languages_or_in_none(language, words):
     different = {code for code in words.codes("en") if words.forms(language, code) != words.forms("en", code)}

@@ -91,6 +91,7 @@ def test_in_the_last_turn_of_a_match_that_is_cut_short_no_burn_is_better_than_an
     assert (worths(replace(state, remaining_rounds=1), "burn K♠", "burn 2♦", seat=1) == 0).all()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), [
     (2, {}), (8, {}), (8, {"stocks": "personal"}), (2, {"rounds": str(LAST_ROUNDS)}), (8, {"rounds": str(LAST_ROUNDS)}),
     (2, {"rounds": "1000"}),

@@ -44,6 +44,7 @@ def test_rounds_stand_in_no_fingerprint():
     assert spell(state) == spell(replace(state, rounds=NO_ROUNDS))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "words"), [("en", "Round "), ("fr", "Tour "), ("pl", "Kolejka ")])
 def test_the_end_of_a_match_tells_in_which_round_somebody_took_the_lead(language, words):
     assert language in LANGUAGES

@@ -24,6 +24,7 @@ def seed(number: int) -> Seed:
     return Seed(bytes([number]) * 32)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_a_match_by_random_legal_play(seats, options):
     state, dice = honneur.deal(seats, options, seed(seats)), Dice(bytes(32))
@@ -75,6 +76,7 @@ def test_a_match_of_robots_ends(options):
     assert plies < 600
 
 
+@pytest.mark.long
 def test_a_robot_beats_random_play():
     win_count = 0
     for number in range(8):
@@ -105,6 +107,7 @@ def nonsense(dice: Dice) -> object:
     ][dice.below(6)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{}, {"judging": "honour"}])
 def test_nonsense_is_refused_or_played_but_breaks_nothing(options):
     dice = Dice(bytes(32))

@@ -73,6 +73,7 @@ def test_the_solver_is_not_asked_for_less_than_what_stays_anyway(hand, pile, lea
     assert least_cost(view, depth=min(1, len(view.pile))) == least
 
 
+@pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10_000), st.integers(0, 30))
 def test_no_turn_that_the_solver_finds_leaves_less(match, plies):

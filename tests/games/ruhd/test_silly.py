@@ -142,6 +142,7 @@ def test_no_present_for_nothing(hand, layout, never, stock, level):
         assert str(robot(view, Dice(bytes([throw]) * 32), level, Thoughts(8))) not in never
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", Level)
 def test_nobody_places_for_far_less_than_the_most(level):
     """A novice looks at one tile alone, and places that one well."""
@@ -161,6 +162,7 @@ def test_the_last_placement_scores_the_most():
         assert str(robot(view, Dice(bytes(32)), level)) in most(view)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", Level)
 def test_the_same_dice_and_thoughts_give_the_same_move(level):
     for hand, layout, _, stock in PRESENTS[::5]:

@@ -90,6 +90,7 @@ def test_what_a_winner_is_worth_is_what_the_privilege_makes_of_the_scores(round_
             assert values[0, winner] == pytest.approx(chance(after.table.book.scores, seat, book.target))
 
 
+@pytest.mark.long
 def test_the_tables_know_every_combination():
     dice = SEED.dice("fours")
     for _ in range(300):
@@ -101,6 +102,7 @@ def test_the_tables_know_every_combination():
         assert most_with_one_of(rows, mask(np.array([loot], np.int64))).tolist() == [max(fives)]
 
 
+@pytest.mark.long
 def test_what_was_learnt_is_worth_more_than_rules_of_thumb_in_other_rounds_too(round_pairs):
     gains = []
     for first, _ in round_pairs[:12]:
