@@ -90,7 +90,7 @@ class Discord:
         """Connect each part to the events that it listens to: those at tables, at Discord and in other processes."""
         services, messages, lost_channels = self.services, self.messages, self.matches.lost_channels
         services.heartbeat.listen(self.client.silent_since)
-        services.heartbeat.listeners.append(messages.on_absence)
+        services.heartbeat.listeners.append(messages.on_downtime)
         services.inbox.answer("press", self.router.answer_carried)
         services.tables.listeners += [
             self.screens.waiting_tables.on_notice,
@@ -110,7 +110,7 @@ class Discord:
         listeners = (messages, self.screens.newcomers, self.league_pages.messages.cards, services.inbox)
         services.store.listeners += [each.on_store_event for each in listeners]
         services.store.listeners += [self.cups.log.on_store_event, self.cup_pages.messages.cards.on_store_event]
-        services.shares.count(self.requests.share)
+        services.shares.listen(self.requests.share)
 
     async def take(self, part: Partition) -> None:
         """Begin to show the matches of this part, and to carry out what falls due in its cups and seasons."""

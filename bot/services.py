@@ -60,8 +60,7 @@ class MatchServices:
         self._tables, self._store, self._alarm, self._league = tables, store, alarm, league
 
     async def take(self, part: Partition) -> None:
-        if part("mending"):
-            await mend_openings(self._tables, self._store)
+        await mend_openings(self._tables, self._store, part)
         self._alarm.set_all(await self._store.next_alarms(part))
         await self._league.settle_all(part)
 

@@ -49,12 +49,12 @@ class Result:
 
 
 def highest(points: tuple[int, ...]) -> Result:
-    """Return the most points win."""
+    """Return the result of a match that the most points win."""
     return Result(points, tuple(1 + sum(other > mine for other in points) for mine in points))
 
 
 def lowest(points: tuple[int, ...]) -> Result:
-    """Return the fewest points win."""
+    """Return the result of a match that the fewest points win."""
     return Result(points, tuple(1 + sum(other < mine for other in points) for mine in points), fewest_win=True)
 
 

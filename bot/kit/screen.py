@@ -135,8 +135,8 @@ class Row:
 
     `kind` tells what may be left out where there is no room: of a "run" all but its ends, of a "pile" all but the last
     piece, which lies on top; a "past" row belongs to a round that is over. In a trick the first `past` pieces of a row
-    were played before it. With `telling` the caption says more than whose pieces these are, and always stands there.
-    `ace_low` is told of a hand in which the ace is the lowest card.
+    were played before it. With `keeps_caption` the caption says more than whose pieces these are, and always stands
+    there. `ace_low` is told of a hand in which the ace is the lowest card.
     """
 
     code: str

@@ -71,7 +71,7 @@ class Recap(Generic[T]):
 def reimagine(state: S, seat: int | None, seed: Seed) -> S:
     """Return another state that looks the same to `seat`: everything it cannot see is shuffled.
 
-    Tests use it to prove that views leak nothing.
+    Reviews value moves on such states, and tests prove with them that views leak nothing.
     """
     secrets = [s for s in find(state, Secret) if s.owner is None or s.owner != seat]
     loose = iter(seed.shuffle((p for s in secrets for p in s.pieces), "reimagine"))

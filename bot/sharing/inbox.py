@@ -79,9 +79,9 @@ class Inbox:
             if parcel:
                 self._begin(parcel)
             else:
-                self._do(slot, self._empty(Partition(frozenset([slot]))))
+                self._do(slot, self._empty_surely(Partition(frozenset([slot]))))
         elif news.kind is StoreEventKind.ANYTHING and self._slots:
-            self._do(-1, self._empty(Partition(frozenset(self._slots))))
+            self._do(-1, self._empty_surely(Partition(frozenset(self._slots))))
 
     async def take(self, part: Partition) -> None:
         """Become the home of these slots, and begin their parcels."""
@@ -98,6 +98,17 @@ class Inbox:
             await asyncio.wait(tasks, timeout=2.0)
         for task in tasks:
             task.cancel()
+
+    async def _empty_surely(self, part: Partition) -> None:
+        """Begin the parcels of these slots, be it after an outage: no second notice comes."""
+        delay = FIRST_RETRY_DELAY
+        while True:
+            try:
+                return await self._empty(part)
+            except StoreOutage as error:
+                log.info("the inbox waits: %s", error)
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, MAX_RETRY_DELAY)
 
     async def _empty(self, part: Partition) -> None:
         for parcel in await self._store.list_parcels(part):
@@ -123,7 +134,7 @@ class Inbox:
 
     def _begin_next(self, task: asyncio.Task[None]) -> None:
         self._tasks.pop(task, None)
-        if self._queue and len(self._tasks) < MAX_PARCELS_AT_ONCE:
+        while self._queue and len(self._tasks) < MAX_PARCELS_AT_ONCE:
             self._begin(self._queue.popitem()[1])
 
     async def _finish(self, parcel: Parcel) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 from bot.store.fair_shares import SHARD, SLOT, Takes
 from bot.store.homes import Homes
-from bot.table.ports import SLOTS, Partition, StoreOutage
+from bot.table.ports import NO_MOVED_SLOTS, SLOTS, Partition, StoreOutage
 
 __all__ = ["Service", "Shares", "Takes"]
 
@@ -17,7 +17,6 @@ log = logging.getLogger(__name__)
 RETRY_DELAY = 1.0  # seconds until a service that could not take its slots tries again
 HANDOVER_CHECK_INTERVAL = 0.5  # seconds between two checks whether everything is handed over
 SLOTS_PER_HANDOVER = 64  # given back together
-NO_MOVED_SLOTS: Mapping[str, int] = {}
 
 
 class Service(Protocol):
@@ -38,7 +37,7 @@ class Figures(NamedTuple):
     processes: int  # that live
     shards: int
     all_shards: int
-    outage: str  # why its lease could not be renewed; empty if all is well
+    outage: str  # why the last look at the locks failed; empty if all is well
 
     def __str__(self) -> str:
         shards = f"{self.shards} of {self.all_shards} shards"
@@ -56,7 +55,7 @@ class Shares:
         self._shard_class = SHARD
         self._share_listeners: list[Callable[[float, int], None]] = []
 
-    def count(self, callback: Callable[[float, int], None]) -> None:
+    def listen(self, callback: Callable[[float, int], None]) -> None:
         """Call `callback(fraction, processes)` on every change of our part of the work."""
         self._share_listeners.append(callback)
         callback(self._part_of_all, self._processes)
@@ -140,7 +139,7 @@ class Shares:
 
     def expects_shard(self) -> bool:
         """Say whether a shard is ours, or will be."""
-        return self._homes is None or self._homes.count_missing(self._shard_class) > 0
+        return self._homes is None or self._homes.count_available(self._shard_class) > 0
 
     # Figures.
 
@@ -194,12 +193,13 @@ class Shares:
     async def _repeat_after_a_new_session(self, homes: Homes) -> None:
         """Let the services take our slots again after a new session: slots that were lost and came back between two
         looks seem unchanged, but what could not be written meanwhile was given up."""
-        if homes.session is self._session:
+        session = homes.session  # it may be lost again while the services take
+        if session is self._session:
             return
         if self._lives:
             for service in self._services:
                 await service.take(self._part(self._lives))
-        self._session = homes.session
+        self._session = session
 
     def _new_parts(self, homes: Homes, slots: frozenset[int]) -> list[Partition]:
         """Split slots that were taken by force from those that were given back."""

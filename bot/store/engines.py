@@ -283,7 +283,7 @@ async def lock(url: URL) -> Lock:
 class AdvisoryLock:
     """On PostgreSQL: the server holds it for as long as this connection lives."""
 
-    KEY = 7_306_367  # any number that every Parlour knows
+    KEY = 7_306_367  # keeps tools away from a database that bots serve, and bots from tools
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection

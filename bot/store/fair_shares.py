@@ -8,6 +8,9 @@ from typing import Any, NamedTuple
 SLOT, SHARD = 7_306_371, 7_400_000  # the first half of their locks; of shards, how many there are is added
 
 
+IdleSession = tuple[int, Any, Any]  # its pid, since when it is there, its last word
+
+
 class Takes(IntEnum):
     """Which free slots and shards a process takes."""
 
@@ -24,7 +27,7 @@ class View(NamedTuple):
 
     members: Mapping[int, Takes]  # by pid
     holders: Mapping[int, Holders]  # by class
-    idle: Mapping[tuple[int, Any, Any], int]  # sessions that speak no word: (pid, since when it is there, last word)
+    idle: Collection[IdleSession]  # those that speak no word
 
 
 def to_take(holders: Holders, count: int, takers: Collection[int], me: int) -> list[int]:

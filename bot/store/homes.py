@@ -26,8 +26,8 @@ from typing import Any
 from sqlalchemy import URL
 
 from bot.store.engines import first_line
-from bot.store.fair_shares import SHARD, SLOT, Holders, Takes, View, takers_of, to_give, to_take
-from bot.store.session import Session, SessionLost
+from bot.store.fair_shares import SHARD, SLOT, Holders, IdleSession, Takes, View, takers_of, to_give, to_take
+from bot.store.session import Session
 from bot.table.ports import SLOTS, NotHeld, StoreOutage, TakenOver
 
 log = logging.getLogger(__name__)
@@ -76,8 +76,8 @@ class Homes:
         self._own_takes: dict[int, int] = {}  # by slot: how many homes it had had when it became ours
         self._lives: dict[int, int] = {}  # by slot: the same, but unchanged where it came back and nobody held it since
         self.forced_slots: set[int] = set()  # slots of ours that another home did not give back
-        self.view = View({}, {}, {})
-        self._first_seen: dict[tuple[int, Any, Any], float] = {}  # since when we have seen a session idle
+        self.view = View({}, {}, frozenset())
+        self._first_seen: dict[IdleSession, float] = {}  # since when we have seen a session idle
         self._last_look, self._last_join, self._has_rejoined = 0.0, 0.0, False
         self._look_lock = asyncio.Lock()
         self._woken, self.changed = asyncio.Event(), asyncio.Event()
@@ -137,8 +137,8 @@ class Homes:
             return []
         return to_give(*self._fair_view(number_class), self.session.pid)
 
-    def count_missing(self, number_class: int) -> int:
-        """Return how many numbers of this class no other process holds."""
+    def count_available(self, number_class: int) -> int:
+        """Return how many numbers of this class are ours or free."""
         me, holders = self.session and self.session.pid, self.view.holders.get(number_class, {})
         return self._counts.get(number_class, 0) - sum(holder != me for holder in holders.values())
 
@@ -172,9 +172,9 @@ class Homes:
 
     # Taking and giving.
 
-    async def open(self, shared: bool) -> Session:
+    async def open(self) -> Session:
         """Connect, and take nothing yet."""
-        self.session = await Session.open(self._url, shared)
+        self.session = await Session.open(self._url)
         return self.session
 
     async def begin(self) -> None:
@@ -188,8 +188,9 @@ class Homes:
                 break
 
     async def _join(self, session: Session) -> None:
-        await session.ask(_JOIN, int(self.takes))
-        self._announced_takes, self._last_join = self.takes, self._now()
+        takes = self.takes
+        await session.ask(_JOIN, int(takes))
+        self._announced_takes, self._last_join = takes, self._now()
 
     def wake(self) -> None:
         """Look at once who holds what."""
@@ -238,7 +239,7 @@ class Homes:
         self._drop_if_lost()
         lost_session = self.session
         assert lost_session is not None
-        self.session = await Session.open(self._url, True, lost_session)
+        self.session = await Session.open(self._url, lost_session)
         self._has_rejoined, self._last_look = True, float("-inf")
         await self._join(self.session)
         await lost_session.close()
@@ -252,10 +253,10 @@ class Homes:
     async def _look(self) -> None:
         session, look_start = self.session, self._now()
         assert session is not None
-        if self._announced_takes != self.takes:
-            await session.ask(_JOIN, int(self.takes))
+        if self._announced_takes != (takes := self.takes):  # it may change while we announce it
+            await session.ask(_JOIN, int(takes))
             await session.ask(_LEAVE, int(self._announced_takes))
-            self._announced_takes = self.takes
+            self._announced_takes = takes
         query_start = time.monotonic_ns()
         rows = await session.ask(_LOOK)
         self._read_clock(rows[0]["clock"], query_start)
@@ -301,9 +302,14 @@ class Homes:
         if session is None or not numbers:
             return
         async with self._look_lock:
-            if number_class == SLOT:
-                await session.ask(_GIVE, list(numbers))
-            await session.ask(_FREE, number_class, list(numbers))
+            try:
+                if number_class == SLOT:
+                    await session.ask(_GIVE, list(numbers))
+                await session.ask(_FREE, number_class, list(numbers))
+            except StoreOutage:
+                if session.is_open:  # they are still ours, and nobody else can take them
+                    self._held_numbers[number_class].update(numbers)
+                raise
             rest = {n: pid for n, pid in self.view.holders.get(number_class, {}).items() if n not in numbers}
             self.view = self.view._replace(holders={**self.view.holders, number_class: rest})
         self._notify()
@@ -331,7 +337,7 @@ class Homes:
         fault."""
         if now - self._last_look > LOOK_TIMEOUT:
             self._first_seen.clear()
-        idle = {key: pid for key, pid in self.view.idle.items() if pid != session.pid}
+        idle = [key for key in self.view.idle if key[0] != session.pid]
         self._first_seen = {key: self._first_seen.get(key, now) for key in idle}
         silent = [key for key, since in self._first_seen.items() if now - since >= SILENCE_LIMIT]
         for key in silent:
@@ -360,15 +366,12 @@ class Homes:
 def _view_of(rows: Sequence[Any]) -> View:
     members: dict[int, Takes] = {}
     holders: dict[int, dict[int, int]] = {}
-    idle: dict[tuple[int, Any, Any], int] = {}
+    idle: set[IdleSession] = set()
     for row in rows:
         if row["class"] == MEMBER_CLASS:
             members[row["pid"]] = Takes(max(row["numbers"]))
             if row["idle"]:
-                idle[row["pid"], row["began"], row["spoke"]] = row["pid"]
+                idle.add((row["pid"], row["began"], row["spoke"]))
         else:
             holders.setdefault(row["class"], {}).update(dict.fromkeys(row["numbers"], row["pid"]))
     return View(members, holders, idle)
-
-
-__all__ = ["SHARD", "SLOT", "Homes", "SessionLost", "Takes", "to_give", "to_take"]

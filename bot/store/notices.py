@@ -29,6 +29,7 @@ class Notices:
     def __init__(self, url: URL, me: str) -> None:
         self._me, self._engine = me, postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._begun = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
         self.listeners: list[Listener] = []
 
     def publish(self, connection: Connection, news: Collection[StoreEvent]) -> None:
@@ -70,8 +71,9 @@ class Notices:
                 raw.terminate()
 
     async def close(self) -> None:
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
         await self._engine.dispose()
 
     def on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:

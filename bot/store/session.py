@@ -17,14 +17,13 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
-from bot.store.engines import IDLE_TRANSACTION_TIMEOUT, first_line, postgres_engine
+from bot.store.engines import AdvisoryLock, first_line, postgres_engine
 from bot.table.ports import InDoubt, StoreOutage, StoreUnusable, TakenOver
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-TOOL_LOCK_KEY = 7_306_367  # of the lock that keeps tools away from a database that bots serve, and bots from tools
 KEEPALIVE = {"idle": 2, "interval": 1, "count": 3}  # seconds: of a network that is gone the server hears in five
 UNANSWERED_TIMEOUT = 5_000  # milliseconds in which nothing that was sent has arrived
 ENDING_TIMEOUT = 3.0  # seconds for an old session of ours to end
@@ -43,8 +42,6 @@ class SessionLost(InDoubt):
 class Session:
     """A connection, its locks, and whether it lives."""
 
-    dialect = "postgresql"
-
     def __init__(self, url: URL, engine: AsyncEngine, connection: AsyncConnection, driver: Any, mark: str) -> None:
         self._url, self._engine, self._connection, self._mark = url, engine, connection, mark
         self._busy, self._driver = asyncio.Lock(), driver
@@ -52,12 +49,12 @@ class Session:
         self.lost = asyncio.Event()
 
     @classmethod
-    async def open(cls, url: URL, shared: bool, before: "Session | None" = None) -> "Session":
-        """Connect; TakenOver where a tool, or for a tool a bot, has the database. The session `before` is ended first:
+    async def open(cls, url: URL, before: "Session | None" = None) -> "Session":
+        """Connect; TakenOver where a tool has the database. The session `before` is ended first:
         after a reply that was lost it may still hold all of its locks."""
         mark = secrets.token_hex(8)
         engine = postgres_engine(
-            url, 0 if shared else IDLE_TRANSACTION_TIMEOUT, UNANSWERED_TIMEOUT, KEEPALIVE, poolclass=NullPool,
+            url, 0, UNANSWERED_TIMEOUT, KEEPALIVE, poolclass=NullPool,
             settings={"idle_session_timeout": "0", "statement_timeout": "0", "lock_timeout": "0"},
         )  # fmt: skip
         connection = await engine.connect()
@@ -65,7 +62,7 @@ class Session:
         session = cls(url, engine, connection, driver, mark)
         try:
             await session._begin(before)
-            await session._lock(shared)
+            await session._lock()
         except BaseException:
             await session.close()
             raise
@@ -85,8 +82,8 @@ class Session:
             while await self.ask(_END, before.pid, before.began):
                 await self.ask(f"SELECT pg_sleep({ENDING_POLL_INTERVAL})")
 
-    async def _lock(self, shared: bool) -> None:
-        [(free,)] = await self.ask(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({TOOL_LOCK_KEY})")
+    async def _lock(self) -> None:
+        [(free,)] = await self.ask(f"SELECT pg_try_advisory_lock_shared({AdvisoryLock.KEY})")
         if not free:
             raise TakenOver(f"another process uses {self._url.database}")
 

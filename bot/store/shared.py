@@ -68,6 +68,6 @@ class SharedStore:
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            await self.notices.close()
+        await self.notices.close()
         await self.homes.close()
         await self._lock_engine.dispose()

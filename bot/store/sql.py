@@ -62,6 +62,7 @@ from bot.store.training import TrainingRows
 from bot.store.writer import Guard, Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.ports import (
+    NO_MOVED_SLOTS,
     MatchMessage,
     StoreAway,
     StoreOutage,
@@ -76,7 +77,6 @@ log = logging.getLogger(__name__)
 
 _HEARTBEAT = update(house).where(house.c.id == 1).values(beat=bindparam("now"))
 _DOWNTIMES = "house:times-away"
-NO_MOVED_SLOTS: Mapping[str, int] = {}
 NOTE_DELAY = 1.0  # seconds that a note may wait for another commit
 PUBLISH_DELAY = 0.02  # seconds for which events for other processes are gathered into one commit
 _DROP_VALUE = delete(kept_values).where(kept_values.c.name == bindparam("value_name"))
@@ -131,7 +131,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                 if shared and not is_sqlite(url):
                     commons = SharedStore(url)
                     if_it_fails.push_async_callback(commons.close)
-                    await commons.homes.open(shared=True)
+                    await commons.homes.open()
                     await migrate.upgrade(url)
                     await commons.begin()
                     reading = read_engine(url)
@@ -334,11 +334,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         await self._values.change(name, write, lambda _: None)
 
     async def value(self, name: str) -> str | None:
-        async def read() -> str | None:
-            async with self._reading.connect() as connection:
-                return await connection.scalar(select(kept_values.c.text).where(kept_values.c.name == name))
-
-        return await self._values.get(name, read)
+        return await self._values.get(name, partial(self.value_now, name))
 
     async def values_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:

@@ -24,6 +24,7 @@ MAX_BATCH_UNITS = 500  # units in one transaction: it stays short enough that no
 DEFERRED_WRITE_DELAY = 0.5  # seconds: what `write_later` may lose in a crash
 
 
+OUTAGE_CLASSES = {"08", "25", "53", "55", "57", "58"}  # of PostgreSQL's codes: nothing can be written just now
 DEADLOCK_CODES = {"40P01", "40001"}  # PostgreSQL aborts one of two transactions that wait for each other
 COMMIT_ATTEMPTS = 5
 
@@ -225,12 +226,17 @@ def _is_of_one_unit(error: Exception) -> bool:
     """
     if isinstance(error, DBAPIError):
         whole = isinstance(error, (OperationalError, InternalError)) or type(error) is DatabaseError
-        return not error.connection_invalidated and not whole
+        return not (whole or error.connection_invalidated or _sql_state(error)[:2] in OUTAGE_CLASSES)
     return not isinstance(error, (TakenOver, StoreOutage, OSError))
 
 
 def _is_deadlock(error: Exception) -> bool:
-    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in DEADLOCK_CODES
+    return isinstance(error, DBAPIError) and _sql_state(error) in DEADLOCK_CODES
+
+
+def _sql_state(error: DBAPIError) -> str:
+    """Return PostgreSQL's code of the error; SQLite has none."""
+    return getattr(error.orig, "sqlstate", None) or ""
 
 
 def _caller_error(error: Exception) -> Exception:

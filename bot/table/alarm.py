@@ -107,14 +107,11 @@ class Alarm:
             if match not in self._next:
                 self.set(match, self._clock.now() + RETRY_DELAY)
 
-    async def _sleep_until(self, when: int) -> None:
-        await self._clock.sleep_until(when)
-
     async def _nap(self) -> None:
         """Sleep until the nearest deadline, or until a nearer one is set."""
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._changed.wait())]
         if self._heap:
-            waits.append(asyncio.create_task(self._sleep_until(self._heap[0][0])))
+            waits.append(asyncio.create_task(self._clock.sleep_until(self._heap[0][0])))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:

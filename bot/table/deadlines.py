@@ -47,8 +47,10 @@ def paused_too_long(match: Match, at: int) -> bool:
 
 
 def warnings(match: Match, since: int, at: int, calendars: Calendars) -> tuple[tuple[Seat, int], ...]:
-    """Return the warnings that fall after `since` and up to `at`: (seat, per cent of its time gone)."""
-    return tuple((seat, share) for seat, share, when in _warning_times(match, calendars) if since < when <= at)
+    """Return the newest warning of each seat that falls after `since` and up to `at`: (seat, per cent of its time
+    gone). After a restart nobody knows which were given: an older one beside it would be late, and false."""
+    newest = {seat: share for seat, share, when in _warning_times(match, calendars) if since < when <= at}
+    return tuple(newest.items())
 
 
 def _warning_times(match: Match, calendars: Calendars) -> list[tuple[Seat, int, int]]:

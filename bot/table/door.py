@@ -10,7 +10,7 @@ A change has five steps, all under the lock of this log:
 1. Read the log, unless its state is in memory.
 2. Check. `Tables.play` asks in this order: Is somebody's time up? Then the clock moves first. Does the press answer the
    newest question to this seat? Is it the seat's turn? Can the text be read? Do the rules allow it?
-3. Write. The store takes an entry only under the number that comes next.
+3. Write. The store refuses an entry whose number is taken.
 4. Keep the new state in memory.
 5. Notify the listeners. They may not wait. One that fails is logged, and the others are still called.
 

@@ -1,7 +1,7 @@
 """The times in which the bot was down, and what live clocks get back for them.
 
-The bot writes down each absence with its first sign of life after it, and nothing else at the start. A match gets its
-time back with the first change that is made in it, or sees it before that: it follows from the log and the absences
+The bot writes down each downtime with its first sign of life after it, and nothing else at the start. A match gets its
+time back with the first change that is made in it, or sees it before that: it follows from the log and the downtimes
 alone, so that a kill at any moment neither loses it nor gives it twice.
 """
 
@@ -12,7 +12,7 @@ from bot.kit.game import Seat
 from bot.table.match import Match
 from bot.table.match_log import Give
 
-MAX_ABSENCES = 500  # absences: the newest
+MAX_DOWNTIMES = 500  # downtimes that are kept: the newest
 
 
 class Downtime(NamedTuple):
@@ -22,23 +22,23 @@ class Downtime(NamedTuple):
     end: int
 
 
-def merge_absences(ours: Sequence[Downtime], theirs: Sequence[Downtime]) -> list[Downtime]:
-    """Merge the absences that two processes noted. Two with the same start are one that grew."""
+def merge_downtimes(ours: Sequence[Downtime], theirs: Sequence[Downtime]) -> list[Downtime]:
+    """Merge the downtimes that two processes noted. Two with the same start are one that grew."""
     ends: dict[int, int] = {}
-    for absence in (*ours, *theirs):
-        ends[absence.start] = max(absence.end, ends.get(absence.start, 0))
+    for downtime in (*ours, *theirs):
+        ends[downtime.start] = max(downtime.end, ends.get(downtime.start, 0))
     by_end = sorted(ends.items(), key=lambda each: (each[1], each[0]))
-    return [Downtime(start, end) for start, end in by_end][-MAX_ABSENCES:]
+    return [Downtime(start, end) for start, end in by_end][-MAX_DOWNTIMES:]
 
 
 def give_back(match: Match, downtimes: Sequence[Downtime]) -> Match:
     """Return the match after its clocks have got back the time that is still due to them."""
     if not downtimes or not match.header.pace.tempo.gives_back or downtimes[-1].end <= last_time(match) or match.over:
         return match
-    for absence in downtimes:
+    for downtime in downtimes:
         last = last_time(match)
-        if absence.end > last:  # else something was written after it, and that came after the gift
-            match = _with_gift(match, max(absence.start, last), absence.end)
+        if downtime.end > last:  # else something was written after it, and that came after the gift
+            match = _with_gift(match, max(downtime.start, last), downtime.end)
     return match
 
 
@@ -48,7 +48,7 @@ def last_time(match: Match) -> int:
 
 
 def _with_gift(match: Match, start: int, end: int) -> Match:
-    """Give time to each running clock. The source of the first entry names the absence."""
+    """Give time to each running clock. The source of the first entry names the downtime."""
     source = f"away:{start}"
     for n, timer in enumerate(match.timers):
         running_time = None if timer.since is None else end - timer.since

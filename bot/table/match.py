@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from bot.kit.game import AnyGame, Result, Seat
 from bot.kit.notation import Move, UnreadableMove, read
 from bot.kit.robot_levels import ROBOT
+from bot.kit.seats import with_slot
 from bot.kit.secret import spell
 from bot.kit.versions import OutdatedMatch
 from bot.table.attendance import MAX_MISSED_TURNS, attendance, lasting_entries, list_leavings, with_last
@@ -287,7 +288,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         missed_turns = self.missed_turns
         if entry.by is By.CLOCK or missed_turns[seat]:
             count = missed_turns[seat] + 1 if entry.by is By.CLOCK else 0
-            missed_turns = (*missed_turns[:seat], count, *missed_turns[seat + 1 :])
+            missed_turns = with_slot(missed_turns, seat, count)
         return Match(
             self.header, self.game, state, self.log, self.players, turns, plies, timers, missed_turns, self.robots,
             self.resigned_seats, self.adjustments, self.void, self.pause_start,
@@ -342,7 +343,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                     raise TableError("table-resigned")
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
-                match = self._replace(robots=self.robots - {seat}, missed_turns=_with(self.missed_turns, seat, 0))
+                match = self._replace(robots=self.robots - {seat}, missed_turns=with_slot(self.missed_turns, seat, 0))
                 for other in self.turns & self.robots if self.still else ():
                     match = match._restart(other, entry.at)  # nobody counted its time while the table stood still
                 return match._restart(seat, entry.at)
@@ -350,16 +351,16 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
                 if player in self.players:
                     raise TableError("table-already-seated")
                 robots = self.robots | {seat} if player.startswith(ROBOT) else self.robots - {seat}
-                players, resigned_seats = _with(self.players, seat, player), self.resigned_seats - {seat}
+                players, resigned_seats = with_slot(self.players, seat, player), self.resigned_seats - {seat}
                 match = self._replace(players=players, robots=robots, resigned_seats=resigned_seats)
-                return match._replace(missed_turns=_with(match.missed_turns, seat, 0))._restart(seat, entry.at)
+                return match._replace(missed_turns=with_slot(match.missed_turns, seat, 0))._restart(seat, entry.at)
             case Give(ms):
                 timer = self.timers[seat]
-                return self._replace(timers=_with(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
+                return self._replace(timers=with_slot(self.timers, seat, replace(timer, bank=max(0, timer.bank + ms))))
             case Absent():
                 return self._replace(absentees=self.absentees | {seat})
             case Adjust(points):
-                return self._replace(adjustments=_with(self.adjustments, seat, self.adjustments[seat] + points))
+                return self._replace(adjustments=with_slot(self.adjustments, seat, self.adjustments[seat] + points))
         raise UnreadableMove(entry.text)
 
     def _undo(self, ply: int, entry: Entry, history: Sequence["Match"]) -> "Match":
@@ -388,13 +389,13 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         timers = [t if t.since is None else t.start(t.since + at - max(t.since, since)) for t in self.timers]
         return self._replace(pause_start=None, timers=tuple(timers))
 
+    def asked_at(self, seat: Seat) -> int:
+        """Return when the seat was asked last; when the match was opened if it never was."""
+        ply = self.asked_plies[seat]
+        return self.log[ply - 1].at if ply > 0 else self.header.opened_at
+
     def _restart(self, seat: Seat, at: int) -> "Match":
         """Restart the turn of a seat that has a new holder, if the seat is to move."""
         if seat not in self.turns:
             return self
-        return self._replace(timers=_with(self.timers, seat, self.timers[seat].start(at)))
-
-
-def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """Return the tuple with one value replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+        return self._replace(timers=with_slot(self.timers, seat, self.timers[seat].start(at)))

@@ -19,9 +19,8 @@ def news(
     most: int = MAX_NEWS_MOVES,
 ) -> tuple[News, int]:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
-    to; and how many moves lie between that last move and these, or among them. Where there are more than `most`, what
-    concerns the reader is told, then what came to something: what brought points behind all else, few behind many, and
-    the newest first.
+    to; and how many moves since then are left out. Of more than `most`, those that name the reader go first, then those
+    with an outcome other than points, then more points, then the newest.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     """

@@ -58,6 +58,9 @@ def slot_of(name: str) -> int:
     return md5(name.encode(), usedforsecurity=False).digest()[0]  # which a database can work out too
 
 
+NO_MOVED_SLOTS: Mapping[str, int] = {}
+
+
 @dataclass(frozen=True, slots=True)
 class Partition:
     """Some slots: whether something of this name belongs to them."""

@@ -1,9 +1,8 @@
 """Results that the rules of a game do not work out: somebody left a match of two, or a judge gave or took points."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from bot.kit.game import Result, Seat
+from bot.kit.game import Result, Seat, highest, lowest
 
 
 def result_of_concession(seats: int, loser: Seat) -> Result:
@@ -17,6 +16,4 @@ def adjusted_result(result: Result, adjustments: Sequence[int]) -> Result:
     if not any(adjustments):
         return result
     points = tuple(a + b for a, b in zip(result.points, adjustments, strict=True))
-    sign = 1 if result.fewest_win else -1
-    places = tuple(1 + sum(sign * other < sign * mine for other in points) for mine in points)
-    return replace(result, points=points, places=places)
+    return (lowest if result.fewest_win else highest)(points)

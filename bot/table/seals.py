@@ -7,9 +7,9 @@ a deal is sealed from before it exists until the last of these tables has ended 
 
     seal written -> match opened -> played -> over -> every match with this deal is over -> unsealed, counted
 
-While it is sealed, `face_of` redacts what anybody but its players sees: who sits there, which deal is played, the
-clocks. `Tables` refuses its log to replays, proofs and files, and the league does not count it. `unseal` makes it like
-any other match, and its listeners hear of it again. `open_up` is for matches that count nowhere, as those of days.
+While it is sealed, `face_of` shows anybody but its players only who sits there, which deal is played, and the clocks.
+`Tables` refuses its log to replays, proofs and files, and the league does not count it. `unseal` makes it like any
+other match, and its listeners hear of it again. `open_up` is for matches that count nowhere, as those of days.
 
 What each side may rely on. Whoever shows anything of a match asks `Tables.is_sealed`, or gets a `Face` that has asked.
 The set in memory is read once. A process that shares its store drops the set when another process has changed it, and

@@ -40,7 +40,7 @@ class Tables:
         self._seals = Seals(store)
         self._memory = MatchMemory(games, store, self._seals)
         self._door: LogDoor[Notice] = LogDoor()
-        self.listeners = self._door.listeners  # filled once, in app.py
+        self.listeners = self._door.listeners  # filled at the start, in services.py and app.py
         self.damage_listeners: list[Callable[[str], None]] = []  # called with a match that does not replay
 
     # Reading.
@@ -246,9 +246,7 @@ class Tables:
         def say(moment: Moment) -> ChangeResult:
             match, at = moment.match, moment.clamp_time(moment.now)
             seat = match.seat_of(player)
-            ply = match.asked_plies[seat]
-            asked_at = match.log[ply - 1].at if ply > 0 else match.header.opened_at
-            late = seat not in match.turns or (deadline is not None and asked_at > deadline)
+            late = seat not in match.turns or (deadline is not None and match.asked_at(seat) > deadline)
             return ChangeResult(match.say(StandIn(), seat, at, reason=TOO_LATE_ASKED if late else ""))
 
         match, calendars = await self._change(match_id, say)

@@ -40,7 +40,7 @@ def tally_of(match: Match) -> MatchTally:
         ties=tuple(zip(*ties, strict=True)) if ties else ((),) * seats,
         fewest_win=match.game.fewest_win,
         moves=_moves(match),
-        asked_since={seat: _get_asking_time(match, seat) for seat in match.turns},
+        asked_since={seat: match.asked_at(seat) for seat in match.turns},
         robots=match.robots,
         resigned_seats=match.resigned_seats,
         end=match.ending.at if match.ending else None,
@@ -59,8 +59,3 @@ def _moves(match: Match) -> tuple[Mapping[str, int], ...]:
             word = read(entry.text, HOUSE_WORDS)
             holders[entry.seat] = word.player if isinstance(word, Replace) else holders[entry.seat]
     return tuple(moves)
-
-
-def _get_asking_time(match: Match, seat: Seat) -> int:
-    ply = match.asked_plies[seat]
-    return match.log[ply - 1].at if ply > 0 else match.header.opened_at

@@ -15,7 +15,7 @@ all people in an unrated match, the table stands still.
 
 What each side may rely on. Nothing here waits or rings. `deadlines.py` works out the next time at which something
 happens, the store keeps it with the match, and the alarm (`alarm.py`) calls `Tables` then. A late alarm harms nobody:
-`Tables` asks at every change whose time is up, so the clock moves before a press that came too late.
+`Tables.play` first asks whose time is up, so the clock moves before a press that came too late.
 
 What happens when a process dies. Clocks are part of the state and follow from the log. Live clocks get back the time in
 which the bot was away (`downtime.py`), also while no events of Discord's gateway arrive though some were asked for.

@@ -1,6 +1,10 @@
 """Stores that share one database, and moves written in them."""
 
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
 from bot.sharing.shares import Shares
+from bot.store.engines import url_of
 from bot.store.fair_shares import Takes
 from bot.table.match_log import By, Entry
 from tests.services import NOON
@@ -28,3 +32,11 @@ def a_move(ply):
 
 async def plies(store, match):
     return len((await store.load(match))[1])
+
+
+async def end_session(postgres, store):
+    """End the session of a store, as the server does for a frozen process; return when its locks are free."""
+    engine = create_async_engine(url_of(postgres), poolclass=NullPool)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"SELECT pg_terminate_backend({store.commons.homes.session.pid}, 10000)")
+    await engine.dispose()

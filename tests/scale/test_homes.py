@@ -4,20 +4,17 @@ import asyncio
 from contextlib import suppress
 
 import pytest
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
 
 from bot.sharing.inbox import Inbox
 from bot.sharing.shares import Shares
 from bot.store import homes
 from bot.store.checkup import look_at
-from bot.store.engines import url_of
 from bot.store.fair_shares import SHARD, Takes
 from bot.store.inbox import Parcel
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, AlreadyWritten, NotHeld, Partition, StoreOutage, slot_of
 from bot.table.store_events import StoreEvent, StoreEventKind
-from tests.scale.homes import a_move, by_home, plies, settled
+from tests.scale.homes import a_move, by_home, end_session, plies, settled
 from tests.services import NOON, a_header
 
 
@@ -64,14 +61,6 @@ async def test_only_its_home_writes_to_a_match(two):
     with pytest.raises(NotHeld):
         await other.set_alarm("m1", NOON)
     assert await plies(other, "m1") == 1
-
-
-async def end_session(postgres, store):
-    """End the session of a store, as the server does for a frozen process; return when its locks are free."""
-    engine = create_async_engine(url_of(postgres), poolclass=NullPool)
-    async with engine.begin() as connection:
-        await connection.exec_driver_sql(f"SELECT pg_terminate_backend({store.commons.homes.session.pid}, 10000)")
-    await engine.dispose()
 
 
 async def test_whose_session_has_ended_writes_nothing_and_somebody_else_is_home(two, postgres):
@@ -361,5 +350,5 @@ async def test_each_process_may_send_as_much_as_its_part_of_the_house(two):
     parts = []
     for processes in (two[:1], two):
         for shares in await settled(*processes):
-            shares.count(lambda *part: parts.append(part))
+            shares.listen(lambda *part: parts.append(part))
     assert parts == [(1.0, 2), (0.5, 2), (0.5, 2)]

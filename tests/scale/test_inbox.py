@@ -4,9 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.sharing import inbox
 from bot.sharing.inbox import MAX_PARCELS_AT_ONCE, Inbox
 from bot.store.inbox import Parcel
-from bot.table.ports import Partition
+from bot.table.ports import Partition, StoreOutage
+from bot.table.store_events import StoreEvent, StoreEventKind
 from tests.services import NOON
 
 LEFT_PARCELS = 3
@@ -20,8 +22,12 @@ class Rows:
 
     def __init__(self):
         self.parcels = {n: Parcel(n, n % 2, {"do": "note", "what": n}) for n in range(COUNT)}
+        self.outages = 0
 
     async def list_parcels(self, part):
+        if self.outages:
+            self.outages -= 1
+            raise StoreOutage("no reader became free")
         return [parcel for parcel in self.parcels.values() if parcel.slot in part.slots]
 
     def drop_carried(self, number):
@@ -78,3 +84,16 @@ async def test_nothing_is_begun_for_slots_that_are_gone(desk):
     odd_ones = [n for n in range(MAX_PARCELS_AT_ONCE, COUNT) if n % 2]
     assert sorted(desk.begun_parcels[MAX_PARCELS_AT_ONCE:]) == odd_ones
     assert all(parcel.slot == 0 for parcel in desk.rows.parcels.values())
+
+
+async def test_parcels_that_cannot_be_read_at_once_are_read_later(monkeypatch):
+    """No second notice comes for them."""
+    monkeypatch.setattr(inbox, "FIRST_RETRY_DELAY", 0.0)
+    desk = Desk()
+    parcels, desk.rows.parcels = desk.rows.parcels, {}
+    await desk.inbox.take(Partition(frozenset([0, 1])))
+    desk.rows.parcels, desk.rows.outages = parcels, 2
+    desk.inbox.on_store_event(StoreEvent(StoreEventKind.ANYTHING))
+    desk.may_finish.set()
+    await settle()
+    assert sorted(desk.begun_parcels) == list(range(COUNT))

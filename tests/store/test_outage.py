@@ -10,7 +10,9 @@ from bot.store import engines
 from bot.store.engines import READERS
 from bot.store.sql import SqlStore
 from bot.table.ports import StoreOutage, TakenOver
+from tests.scale.homes import a_move
 from tests.services import NOON, a_header, settle
+from tests.store.conftest import cleared
 from tests.store.disk_failures import full, gone, locked, readonly
 
 
@@ -141,3 +143,28 @@ async def test_a_server_that_is_away_is_trouble_for_readers_too():
         async with reading.connect():
             pass
     await reading.dispose()
+
+
+@pytest.mark.postgres
+async def test_a_full_disk_is_an_outage_on_postgres_too(postgres):
+    """And no fault of the move that is written just then."""
+    store = await SqlStore.connect(await cleared(postgres))
+    await store.open(a_header(), NOON)
+    fail = "BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END"
+    trigger = "CREATE TRIGGER full_disk BEFORE INSERT ON entries EXECUTE FUNCTION full_disk()"
+    await _do(store, f"CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $${fail}$$", trigger)
+    with pytest.raises(StoreOutage, match="could not extend file"):
+        await store.append("m1", [a_move(1)], None, None)
+    assert "could not extend file" in store.outage
+    await _do(store, "DROP FUNCTION full_disk() CASCADE")
+    await store.append("m1", [a_move(1)], None, None)
+    await store.close()
+
+
+async def _do(store, *statements):
+    def run(connection):
+        with connection.begin():
+            for statement in statements:
+                connection.exec_driver_sql(statement)
+
+    await store.writing_engine.run(run)

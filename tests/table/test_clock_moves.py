@@ -116,3 +116,15 @@ async def test_an_async_clock_stands_still_at_night():
         assert entry.spent_time == 11 * HOUR
         await settle()
         assert (await services.tables.look("m1")).clocks[seat].bank == 2 * HOUR
+
+
+async def test_after_a_restart_only_the_newest_warning_is_given():
+    """Nobody remembers that the one before it was."""
+    async with Services() as services:
+        await services.deal(pace=LIVE)
+        player, _, _, _ = await to_move(services)
+        await services.clock.advance(150 * SECOND)
+    async with Services(services.store, services.clock) as again:
+        again.alarm.set_all(await again.store.next_alarms())
+        await again.clock.advance(120 * SECOND)
+        assert [n.warnings for n in again.notices if n.warnings] == [((PLAYERS.index(player), 90),)]

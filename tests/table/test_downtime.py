@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from bot import clock
+from bot.table.downtime import Downtime
 from bot.table.heartbeat import Heartbeat
 from bot.table.match_log import By
-from tests.services import MINUTE, SECOND, Services, settle
+from tests.services import HOUR, MINUTE, NOON, SECOND, Services, settle
 from tests.table.live_play import LIVE, play_on, to_move
 
 
@@ -152,3 +153,21 @@ async def test_a_sleeper_looks_again_because_the_steady_clock_stands_still_while
     system = clock.SystemClock()
     await system.sleep_until(30 * MINUTE)
     assert sum(slept) <= 30
+
+
+async def test_a_downtime_that_is_learnt_while_a_heartbeat_is_written_is_written_with_the_next():
+    services = Services()
+    heartbeat = await opened(services)
+    beat, store = services.store.beat, services.store
+    first, second = Downtime(NOON, NOON + MINUTE), Downtime(NOON + HOUR, NOON + HOUR + MINUTE)
+    services.tables.downtimes, heartbeat._unwritten = [first], True
+
+    async def beat_slowly(now, downtimes):
+        store.beat = beat
+        await beat(now, downtimes)
+        services.tables.downtimes, heartbeat._unwritten = [first, second], True  # another process noted it
+
+    store.beat = beat_slowly
+    for _ in range(2):
+        await heartbeat.beat()
+    assert [tuple(each) for each in await store.downtimes()] == [first, second]

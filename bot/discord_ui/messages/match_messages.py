@@ -125,7 +125,7 @@ class MatchMessages:
             if part(match):
                 self.mirrors.want(MirrorKey(match, "hand", player))
 
-    async def on_absence(self) -> None:
+    async def on_downtime(self) -> None:
         """Update live matches; a listener of the heartbeat. Their clocks have got time back, so deadlines are later
         than shown."""
         for match in await self._store.in_play([Tempo.LIVE]):
