@@ -391,8 +391,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
 
     def asked_at(self, seat: Seat) -> int:
         """Return when the seat was asked last; when the match was opened if it never was."""
-        ply = self.asked_plies[seat]
-        return self.log[ply - 1].at if ply > 0 else self.header.opened_at
+        return self.log[ply - 1].at if (ply := self.asked_plies[seat]) > 0 else self.header.opened_at
 
     def _restart(self, seat: Seat, at: int) -> "Match":
         """Restart the turn of a seat that has a new holder, if the seat is to move."""

@@ -50,13 +50,13 @@ async def test_a_session_that_is_lost_while_the_services_take_is_made_good_too(t
     monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     home, _ = two
     [shares] = await settled(home)
-    taken = []
+    parts = []
 
     class Room:
         async def take(self, part):
-            if not taken:
+            if not parts:
                 await lose_session()
-            taken.append(part)
+            parts.append(part)
 
     async def lose_session():
         await end_session(postgres, home)
@@ -67,7 +67,7 @@ async def test_a_session_that_is_lost_while_the_services_take_is_made_good_too(t
     shares._services.append(Room())
     for _ in range(3):
         await shares.follow(home.commons.homes)
-    assert len(taken) == 2
+    assert len(parts) == 2
 
 
 async def test_a_process_that_cannot_join_leaves_nothing_that_listens(postgres, monkeypatch):
