@@ -90,7 +90,7 @@ def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tm
 
 @pytest.mark.parametrize(
     ("arranger", "typed", "move"),
-    [("on", "8h 8d 8c", "lay 8♦ 8♥ 8♣"), ("off", "6s", "pass drop 6♠")],
+    [("on", "8h 8d 8c", "lay 8♥ 8♦ 8♣"), ("off", "6s", "pass drop 6♠")],
 )
 def test_typed_pieces_that_would_end_the_turn_are_asked_about_first(parlour, arranger, typed, move):
     at_table = ("play", "honneur", "--seed", "3", "--option", f"arranger={arranger}")

@@ -97,17 +97,17 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } moves not shown)
     }
    *[no] { $count ->
-        [one] (*More*: one move)
+        [one] (*More*: one more move)
        *[other] (*More*: { $count } moves)
     }
 }
 discord-hidden-moves-of = { $over ->
     [yes] { $count ->
-        [one] (not shown: the move of { $movers })
+        [one] (not shown: { $movers }’s move)
        *[other] (not shown: the moves of { $movers })
     }
    *[no] { $count ->
-        [one] (*More*: the move of { $movers })
+        [one] (*More*: { $movers }’s move)
        *[other] (*More*: the moves of { $movers })
     }
 }

@@ -276,7 +276,8 @@ def _picture_in_words(picture: Picture, say: Speaker) -> list[list[str]]:
             paragraphs.append([f"**{say(part.code, part.facts)}**", *board_list(part, say)])
         else:
             caption = f"**{say(part.code, part.facts)}**"  # a sentence of its own, where it ends with pieces itself
-            paragraphs.append([caption, _pieces(part)] if part.keeps_caption else [f"{caption} {_pieces(part)}"])
+            pieces = "" if isinstance(part.pieces, FaceDown) and "count" in part.facts else _pieces(part)
+            paragraphs.append([caption, pieces] if part.keeps_caption else [f"{caption} {pieces}".rstrip()])
     return paragraphs
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.games.honneur.chains import COMPANY, FOLLOWS, Table, is_chain, up
+from bot.games.honneur.chains import COMPANY, FOLLOWS, Table, in_line, is_chain, up
 from bot.games.honneur.moves import Add, Lay, Part
-from bot.kit.cards import PACK, Card, Cards
+from bot.kit.cards import PACK, Card, Cards, without
+
+MAX_TABLES = 200  # that are looked at for cards to be added
 
 
 def chains(hand: Cards) -> list[Cards]:
@@ -36,6 +38,27 @@ def extensions(table: Table, hand: Cards) -> list[Part]:
             parts += [Part(n, False, (card,)) for card in behind if card in hand]
             parts += [Part(n, True, (card,)) for card in before if card in hand]
     return parts
+
+
+def add_to(table: Table, target: Cards) -> Table | None:
+    """Return a table with these cards on it in which every chain lies as it did, or is longer at an end; or None if
+    none is found. Cards that make a chain by themselves are a new one."""
+    todo, found_tables = [(table, target)], {table}
+    while todo and len(found_tables) <= MAX_TABLES:
+        lying, rest = todo.pop()
+        if not rest:
+            return lying
+        chain = in_order if is_chain(in_order := tuple(sorted(rest))) else in_line(rest)
+        if chain is not None:
+            return (*lying, chain)
+        for part in extensions(lying, tuple(sorted(set(rest)))):
+            chain = lying[part.chain - 1]
+            longer = part.cards + chain if part.front else chain + part.cards
+            next_table = (*lying[: part.chain - 1], longer, *lying[part.chain :])
+            if next_table not in found_tables:
+                found_tables.add(next_table)
+                todo.append((next_table, without(rest, part.cards) or ()))
+    return None
 
 
 def company(card: Card, hand: Cards) -> Iterator[Cards]:

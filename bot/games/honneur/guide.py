@@ -236,7 +236,7 @@ def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
     """Return what is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
     if plan.take and not plan.picked_cards and not plan.gathered_cards:
-        return Ask("honneur-draft-taken", {"ready": ready, **_name_taken(view.pile[-plan.take :])})
+        return Ask("honneur-draft-taken", {"ready": ready, "count": plan.take, **_name_taken(view.pile[-plan.take :])})
     pile = "yes" if view.pile and not plan.take else "no"
     return Ask(
         "honneur-draft-none",

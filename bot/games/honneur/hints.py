@@ -25,12 +25,15 @@ def hint(view: View, dice: Dice) -> Hint:
     if not isinstance(move, (Add, Lay)):
         if drop is None:
             return Hint(move, Say("honneur-hint-pass"))
-        return Hint(move, Say("honneur-hint-drop", {"card": drop, "why": _explain_drop(view, drop)}))
+        return Hint(
+            move, Say("honneur-hint-drop", {"card": drop, "why": _explain_drop(view.hand, view.own_orphans, drop)})
+        )
     after = preview(view, move)
     drops = () if drop is None else (drop,)
     cards = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
     chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}])
-    facts = {"cards": cards, "points": points(cards), "card": drop, "take": move.take, "chains": chains}
+    why = "none" if drop is None else _explain_drop((*after.after.hand, drop), after.orphans, drop)
+    facts = {"cards": cards, "points": points(cards), "card": drop, "why": why, "take": move.take, "chains": chains}
     if cards and move.take:
         return Hint(move, Say("honneur-hint-take", facts))
     return Hint(move, Say("honneur-hint-lay", facts) if cards else Say("honneur-hint-orphan", facts))
@@ -42,8 +45,9 @@ def _spell_chains(chains: Sequence[Cards]) -> str:
     return text if 0 < len(text) <= MAX_CHAIN_LETTERS else "none"
 
 
-def _explain_drop(view: View, drop: Card) -> str:
-    """Return why this card goes. The robot keeps a dearer one only because more cards would make a pattern with it."""
-    if len(view.hand) == 1 and not view.own_orphans:
+def _explain_drop(hand: Cards, orphans: Cards, drop: Card) -> str:
+    """Return why this card of the hand goes. The robot keeps a dearer one only because more cards would make a pattern
+    with it."""
+    if len(hand) == 1 and not orphans:
         return "last"
-    return "dear" if points((drop,)) == max(points((card,)) for card in view.hand) else "fits"
+    return "dear" if points((drop,)) == max(points((card,)) for card in hand) else "fits"

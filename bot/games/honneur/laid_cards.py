@@ -58,6 +58,16 @@ def find_newest(table: Table, before: Table, changed_chains: Sequence[int]) -> l
     return list(map(frozenset, newest))
 
 
+def has_moved(table: Table, before: Table) -> bool:
+    """Say whether a chain that was on the table lies there no more, be it as a part of a longer one."""
+    lying = [order for chain in table for order in (chain, chain[::-1])]
+    return not all(any(_is_part(old, chain) for chain in lying) for old in before)
+
+
+def _is_part(short: Cards, long: Cards) -> bool:
+    return any(long[n : n + len(short)] == short for n in range(len(long) - len(short) + 1))
+
+
 def _find_old_places(chain: Cards, before: Table) -> set[int]:
     """Return the places that the chain has in common with the old chain that is most like it."""
     common_places: set[int] = set()

@@ -22,6 +22,7 @@ from highspy import (
     kHighsInf,
 )
 
+from bot.games.honneur.candidate_moves import add_to
 from bot.games.honneur.chains import RISING_CHAINS, WORTH, Table, list_lonely, up
 from bot.games.honneur.join_segments import join_segments
 from bot.kit.cards import PACK, Card, Cards
@@ -73,10 +74,13 @@ def arrange(task: Task, target: Cards, loose: Cards = (), budget: int = BUDGET) 
     It leaves the fewest cards of the table, the pile and the own orphans without a chain. Among such tables it keeps
     the most neighbours of the old table together.
     """
-    program = _Program(task, ordered=True)
     want, hand = Counter(target), Counter(task.hand)
     if want - hand:
         return Answer(None, proved=True)
+    is_plain = not (loose or task.own_cards or task.pile_cards)
+    if is_plain and (table := add_to(task.table, target)) is not None:
+        return Answer(table, proved=True)
+    program = _Program(task, ordered=True)
     for card in program.cards:
         program.lay(card, least=want[card], most=want[card])
         if hand[card] > want[card]:

@@ -8,7 +8,7 @@ from itertools import islice
 from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
-from bot.games.honneur.laid_cards import LaidCards, find_newest
+from bot.games.honneur.laid_cards import LaidCards, find_newest, has_moved
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
 from bot.games.honneur.rules import HAND, Deed, Ending, SpokenMove, State, over
 from bot.kit import screen as shown
@@ -268,6 +268,7 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
         "cards": " ".join(spell_table(tuple(chains))),
         "chain_count": len(numbers) if len(numbers) <= NAMED_CHAINS else 0,
         "chains": ", ".join(numbers),
+        "moved": "yes" if is_long and has_moved(view.table, view.laid_cards.table_before) else "no",
         "drop": deed.drop,
     }
     return MoveReport("honneur-did-lay", facts)

@@ -28,6 +28,22 @@ def test_picked_cards_become_a_move():
     assert arrangement.proved
 
 
+@pytest.mark.parametrize(
+    ("target", "table"),
+    [
+        ("A♠", "2♣ 3♣ 4♣ 5♣ 6♣ / A♠ 2♠ 3♠ 4♠ 4♥ 4♦ 4♣ 4♠"),
+        ("7♣ A♠ 8♣", "2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ / A♠ 2♠ 3♠ 4♠ 4♥ 4♦ 4♣ 4♠"),
+        ("A♠ K♦ K♥ K♠", "2♣ 3♣ 4♣ 5♣ 6♣ / A♠ 2♠ 3♠ 4♠ 4♥ 4♦ 4♣ 4♠ / K♠ K♥ K♦"),
+    ],
+)
+def test_where_cards_fit_at_the_ends_of_chains_no_chain_changes(target, table):
+    """Four fours may lie between 4♣ and 5♣ as well: then as many neighbours stay together."""
+    hand = "A♠ 7♣ 8♣ K♦ K♥ K♠ 9♥"
+    view = seen(hand, "9♥", table="2♣ 3♣ 4♣ 5♣ 6♣ / 2♠ 3♠ 4♠ 4♥ 4♦ 4♣ 4♠")
+    arrangement = arranger.arrange(view, cards(target))
+    assert (str(arrangement.move), arrangement.proved) == (f"lay {table}", True)
+
+
 def test_what_cannot_be_laid():
     view = seen("6♥ 2♦ K♠ 2♣", "9♥", table="4♠ 5♠ 6♠")
     assert arranger.arrange(view, cards("6♥ 2♦")) == arranger.Arrangement(None, proved=True)

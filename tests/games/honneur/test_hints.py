@@ -28,6 +28,21 @@ def test_a_dropped_card_has_its_own_reason(hand, card, why):
     assert (str(hint.says.facts["card"]), hint.says.facts["why"]) == (card, why)
 
 
+@pytest.mark.parametrize(
+    ("hand", "card", "why"),
+    [
+        ("7♠ 4♦ 2♣", "4♦", "dear"),
+        ("7♠ 9♦ Q♥ K♥", "9♦", "fits"),  # a jack or an ace of hearts would make a sequence of the dearer two
+        ("7♠ 4♦", "4♦", "last"),
+        ("7♠", None, "none"),
+    ],
+)
+def test_a_card_that_is_dropped_after_others_were_laid_has_its_own_reason(hand, card, why):
+    hint = advice(hand, table="4♠ 5♠ 6♠")
+    assert (hint.says.code, hint.move.drop and str(hint.move.drop)) == ("honneur-hint-lay", card)
+    assert hint.says.facts["why"] == why
+
+
 def test_with_an_orphan_the_last_card_ends_no_round():
     assert advice("K♠", orphans={0: "2♦"}).says.facts.get("why") != "last"
 

@@ -113,12 +113,12 @@ def test_what_was_done_is_told():
         ),
         (  # chains of ten cards
             "add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦",
-            "Ana laid 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ from the hand (chains 1, 2).",
+            "Ana laid 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ from their hand (chains 1, 2).",
         ),
         ("add new J♠ J♥ J♦ take 2", "Ana took J♥ J♦ from the discard pile and laid J♠ to make J♠ J♥ J♦."),
         (
             "add after 1 7♠ 8♠ 9♠ 10♠ J♠ before 1 A♠ 2♠ 3♠",
-            "Ana laid 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ J♠ A♠ from the hand (chain 1).",
+            "Ana laid 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ J♠ A♠ from their hand (chain 1).",
         ),
         ("pass drop 2♣", "Ana dropped 2♣."),
         ("pass", "Ana left everything as it was."),
@@ -128,6 +128,26 @@ def test_a_turn_is_told_in_one_sentence_with_its_cards(move, text):
     hand, orphans = "A♠ 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ J♠ J♣ 2♣ 3♥", {1: "Q♥ Q♦ Q♣"}
     start = position(hand, "9♥ Q♥", table="4♠ 5♠ 6♠", pile="J♥ J♦", orphans=orphans)
     assert told(say(start, move)) == [text]
+
+
+@pytest.mark.parametrize(
+    ("lay", "text"),
+    [
+        ("lay 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠", "Ana laid 8♠ from their hand (chain 1)."),
+        (
+            "lay 2♠ 3♠ 4♠ / 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠ drop K♦",
+            "Ana laid 8♠ from their hand (chain 2), rearranged the table and dropped K♦.",
+        ),
+        (
+            "lay 2♠ 3♠ 4♠ / 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠",
+            "Ana laid 8♠ from their hand (chain 2) and rearranged the table.",
+        ),
+        ("lay A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ / 8♠ 8♣ 8♦ 8♥ / 9♠ 9♥ 9♦", "Ana laid 9♠ A♠ 9♥ 9♦ from their hand (chains 1, 3)."),
+    ],
+)
+def test_a_table_that_was_rearranged_is_said_to_be(lay, text):
+    start = position("8♠ 9♠ A♠ 9♥ 9♦ K♦ K♣", "9♥ Q♥", table="2♠ 3♠ 4♠ 5♠ 6♠ 7♠ / 8♠ 8♣ 8♦ 8♥")
+    assert told(say(start, lay)) == [text]
 
 
 def test_whose_orphans_were_laid_is_told():
@@ -168,7 +188,7 @@ def test_the_end_shows_points_per_round():
     assert dict(tally.columns)["honneur-round-points"] == dict(tally.columns)["honneur-total"] == (0, 9, 10)
     assert {part.code for part in parts(state, 1, (Say, MoveReport))} >= {"honneur-winner", "honneur-ended-out"}
     assert told(state) == [
-        "Ana laid 4♠ 5♠ 6♠ from the hand.",
+        "Ana laid 4♠ 5♠ 6♠ from their hand.",
         "Ana went out and ended round 1.",
         "Round 1 – Ana: +0.",
         "Ben: +9 (9♥).",

@@ -14,8 +14,8 @@ honey-play = { $deal ->
    *[no] : avoid points.
 }
 honey-prices = Hearts cost 1, J♥ 3, Q♥ 4, K♥ 13; other queens 3, kings and jacks 2{ $late ->
-    [0] .
-   *[other] ; the last two tricks { $late } each.
+    [0] { "." }
+   *[other] { "; the last two tricks " }{ $late } each.
 }
 honey-play-late = { $deal ->
     [0] PLAY
@@ -99,7 +99,7 @@ honey-took-late = { $late ->
    *[other] { " " }({ $cost } + { $late })
 }
 honey-trick-cards = { $forced ->
-    [yes] , forced
+    [yes] { ", forced" }
    *[no] { "" }
 }{ $lying ->
     [none] { "" }

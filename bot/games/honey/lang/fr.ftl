@@ -14,8 +14,8 @@ honey-play = { $deal ->
    *[no] { " " }: évitez les points.
 }
 honey-prices = Un cœur coûte 1, J♥ 3, Q♥ 4, K♥ 13 ; les autres dames 3, rois et valets 2{ $late ->
-    [0] .
-   *[other] { " " }; chacune des deux dernières levées { $late }.
+    [0] { "." }
+   *[other] { " " }{ "; chacune des deux dernières levées " }{ $late }.
 }
 honey-play-late = { $deal ->
     [0] PLAY
@@ -99,7 +99,7 @@ honey-took-late = { $late ->
    *[other] { " " }({ $cost } + { $late })
 }
 honey-trick-cards = { $forced ->
-    [yes] , forcée
+    [yes] { ", forcée" }
    *[no] { "" }
 }{ $lying ->
     [none] { "" }

@@ -14,8 +14,8 @@ honey-play = { $deal ->
    *[no] : unikaj punktów.
 }
 honey-prices = Kier kosztuje 1, J♥ 3, Q♥ 4, K♥ 13; inne damy po 3, króle i walety po 2{ $late ->
-    [0] .
-   *[other] ; dwie ostatnie lewy po { $late }.
+    [0] { "." }
+   *[other] { "; dwie ostatnie lewy po " }{ $late }.
 }
 honey-play-late = { $deal ->
     [0] PLAY
@@ -101,7 +101,7 @@ honey-took-late = { $late ->
    *[other] { " " }({ $cost } + { $late })
 }
 honey-trick-cards = { $forced ->
-    [yes] , wymuszona
+    [yes] { ", wymuszona" }
    *[no] { "" }
 }{ $lying ->
     [none] { "" }

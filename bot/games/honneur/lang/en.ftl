@@ -42,7 +42,13 @@ honneur-did-lay = { $seat }{ $taken_count ->
 } laid { $shape ->
     [whole] { $cards }
     [part] { $laid } to make { $cards }
-   *[count] { $laid } from the hand{ honneur-in-chains }
+   *[count] { $laid } from their hand{ honneur-in-chains }
+}{ $moved ->
+    [yes] { $drop ->
+        [none] { " and rearranged the table" }
+       *[other] { ", rearranged the table" }
+    }
+   *[no] { "" }
 }{ $drop ->
     [none] { "" }
    *[other] { " and dropped " }{ $drop }
@@ -58,6 +64,12 @@ honneur-did-lay = { $seat }{ $taken_count ->
         [whole] { $cards }
         [part] { $laid } to make { $cards }
        *[count] { $laid } from your hand{ honneur-in-chains }
+    }{ $moved ->
+        [yes] { $drop ->
+            [none] { " and rearranged the table" }
+           *[other] { ", rearranged the table" }
+        }
+       *[no] { "" }
     }{ $drop ->
         [none] { "" }
        *[other] { " and dropped " }{ $drop }
@@ -167,7 +179,7 @@ honneur-down-to = { $card ->
    *[other] from the top down to { $card }
 }
 honneur-pick-last = Drop a card as well
-honneur-drop-again = Drop another
+honneur-drop-again = Drop a different one
 honneur-edit = Write the table
 honneur-edit-how = Chains with “/” between: 7♠ 8♠ 9♠ / K♠ K♥ K♦. At the end, if you like: take 1, drop 4♣
 honneur-put-new = As a new chain
@@ -191,10 +203,10 @@ honneur-taken = { $taken_count ->
    *[other] { $taken_count } cards
 }
 honneur-draft-so = { $does ->
-    [take-lay-drop] Your plan: take { honneur-taken } from the pile, lay { $laid }, drop { $card }.
+    [take-lay-drop] Your plan: take { honneur-taken } from the pile, lay { $laid } and drop { $card }.
     [take-lay] Your plan: take { honneur-taken } from the pile and lay { $laid }. You may drop a card too.
-    [take-drop] Your plan: take { honneur-taken } from the pile, drop { $card }.
-    [take] Your plan: take { honneur-taken } from the pile.
+    [take-drop] Your plan: take { honneur-taken } from the pile and drop { $card }.
+    [take] Your plan: take { honneur-taken } from the pile. You may drop a card too.
     [lay-drop] Your plan: lay { $laid } and drop { $card }.
     [lay-all] Your plan: lay { $laid }, all you hold.
     [lay] Your plan: lay { $laid }. You may drop a card too.
@@ -237,7 +249,10 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Not a move yet: you take { honneur-taken }. Choose the cards of your hand to lay with that.
-   *[no] Not a move yet: you take { honneur-taken }, but the deepest of them fits nothing on the table, alone or with your hand. Take none, or more.
+   *[no] Not a move yet: you take { honneur-taken }, but { $count ->
+        [one] it
+       *[other] the deepest of them
+    } fits nothing on the table, alone or with your hand. Take none, or more.
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?

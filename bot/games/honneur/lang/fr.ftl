@@ -43,6 +43,12 @@ honneur-did-lay = { $seat } a{ $taken_count ->
     [whole] { $cards }
     [part] { $laid } pour former { $cards }
    *[count] { $laid } de sa main{ honneur-in-chains }
+}{ $moved ->
+    [yes] { $drop ->
+        [none] { " et réarrangé la table" }
+       *[other] { ", réarrangé la table" }
+    }
+   *[no] { "" }
 }{ $drop ->
     [none] { "" }
    *[other] { " et défaussé " }{ $drop }
@@ -58,6 +64,12 @@ honneur-did-lay = { $seat } a{ $taken_count ->
         [whole] { $cards }
         [part] { $laid } pour former { $cards }
        *[count] { $laid } de votre main{ honneur-in-chains }
+    }{ $moved ->
+        [yes] { $drop ->
+            [none] { " et réarrangé la table" }
+           *[other] { ", réarrangé la table" }
+        }
+       *[no] { "" }
     }{ $drop ->
         [none] { "" }
        *[other] { " et défaussé " }{ $drop }
@@ -191,10 +203,10 @@ honneur-taken = { $taken_count ->
    *[other] { $taken_count } cartes
 }
 honneur-draft-so = { $does ->
-    [take-lay-drop] Votre plan : prendre { honneur-taken } dans la défausse, poser { $laid }, défausser { $card }.
+    [take-lay-drop] Votre plan : prendre { honneur-taken } dans la défausse, poser { $laid } et défausser { $card }.
     [take-lay] Votre plan : prendre { honneur-taken } dans la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
-    [take-drop] Votre plan : prendre { honneur-taken } dans la défausse, défausser { $card }.
-    [take] Votre plan : prendre { honneur-taken } dans la défausse.
+    [take-drop] Votre plan : prendre { honneur-taken } dans la défausse et défausser { $card }.
+    [take] Votre plan : prendre { honneur-taken } dans la défausse. Vous pouvez aussi défausser une carte.
     [lay-drop] Votre plan : poser { $laid } et défausser { $card }.
     [lay-all] Votre plan : poser { $laid }, tout ce que vous avez en main.
     [lay] Votre plan : poser { $laid }. Vous pouvez aussi défausser une carte.
@@ -237,7 +249,10 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Ce n’est pas encore un coup : vous prenez { honneur-taken }. Choisissez les cartes de votre main à poser avec.
-   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, mais la plus profonde n’entre dans rien sur la table, seule ou avec votre main. N’en prenez aucune, ou davantage.
+   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, mais { $count ->
+        [one] elle
+       *[other] la plus profonde
+    } n’entre dans rien sur la table, seule ou avec votre main. N’en prenez aucune, ou davantage.
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?

@@ -43,6 +43,12 @@ honneur-did-lay = { $seat }{ $taken_count ->
     [whole] { $cards }
     [part] { $laid } i powstaje { $cards }
    *[count] { $laid } z ręki{ honneur-in-chains }
+}{ $moved ->
+    [yes] { $drop ->
+        [none] { " i przekłada łańcuchy" }
+       *[other] { ", przekłada łańcuchy" }
+    }
+   *[no] { "" }
 }{ $drop ->
     [none] { "" }
    *[other] { " i odrzuca " }{ $drop }
@@ -58,6 +64,12 @@ honneur-did-lay = { $seat }{ $taken_count ->
         [whole] { $cards }
         [part] { $laid } i powstaje { $cards }
        *[count] { $laid } z ręki{ honneur-in-chains }
+    }{ $moved ->
+        [yes] { $drop ->
+            [none] { " i przekładasz łańcuchy" }
+           *[other] { ", przekładasz łańcuchy" }
+        }
+       *[no] { "" }
     }{ $drop ->
         [none] { "" }
        *[other] { " i odrzucasz " }{ $drop }
@@ -198,10 +210,10 @@ honneur-taken = { $taken_count ->
    *[many] { $taken_count } kart
 }
 honneur-draft-so = { $does ->
-    [take-lay-drop] Twój plan: bierzesz ze stosu { honneur-taken }, wykładasz { $laid }, odrzucasz { $card }.
+    [take-lay-drop] Twój plan: bierzesz ze stosu { honneur-taken }, wykładasz { $laid } i odrzucasz { $card }.
     [take-lay] Twój plan: bierzesz ze stosu { honneur-taken } i wykładasz { $laid }. Możesz też odrzucić kartę.
-    [take-drop] Twój plan: bierzesz ze stosu { honneur-taken }, odrzucasz { $card }.
-    [take] Twój plan: bierzesz ze stosu { honneur-taken }.
+    [take-drop] Twój plan: bierzesz ze stosu { honneur-taken } i odrzucasz { $card }.
+    [take] Twój plan: bierzesz ze stosu { honneur-taken }. Możesz też odrzucić kartę.
     [lay-drop] Twój plan: wykładasz { $laid } i odrzucasz { $card }.
     [lay-all] Twój plan: wykładasz { $laid }, wszystko, co masz na ręce.
     [lay] Twój plan: wykładasz { $laid }. Możesz też odrzucić kartę.
@@ -252,7 +264,10 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które wyłożysz razem z tym.
-   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale najgłębszej z nich nie da się wyłożyć, ani samej, ani z kartami z ręki. Nie bierz nic albo weź więcej.
+   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale { $count ->
+        [one] tej karty
+       *[other] najgłębszej z nich
+    } nie da się wyłożyć, ani samej, ani z kartami z ręki. Nie bierz nic albo weź więcej.
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?

@@ -42,11 +42,11 @@ cost-luck = { $unit ->
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
-    [one] One decision was checked. Nothing is estimated here: what is told is proved.
-   *[other] { $count } decisions were checked. Nothing is estimated here: what is told is proved.
+    [one] One decision was checked. Nothing here is estimated: everything shown is proved.
+   *[other] { $count } decisions were checked. Nothing here is estimated: everything shown is proved.
 }
 cost-nothing-clear = None of your moves clearly cost anything.
-cost-nothing-proved = Nothing better can be proved for any of your moves.
+cost-nothing-proved = For none of your moves can a better one be proved.
 cost-dearest = { $unit ->
     [proof] Here a better move can be proved:
     [chance] { $count ->
@@ -82,8 +82,8 @@ cost-shared-interval = { $count ->
 }
 cost-shared-proofs = { $count ->
     [0] There was no real decision in this match.
-    [one] One decision was checked. Nothing is estimated here: what is told is proved.
-   *[other] { $count } decisions were checked. Nothing is estimated here: what is told is proved.
+    [one] One decision was checked. Nothing here is estimated: everything shown is proved.
+   *[other] { $count } decisions were checked. Nothing here is estimated: everything shown is proved.
 }
 cost-shared-better = better: { $move }
 cost-shared-nothing = No move clearly cost anything.
@@ -102,7 +102,7 @@ cost-limits-lead = { $unit ->
    *[chance] { "" }
 }
 cost-limits-proofs =
-    In this game moves can’t be valued by playing on. Only what can be proved is told: that you could have gone out, or that a card you gave up would have fitted.
+    In this game moves can’t be valued by playing on. Only what can be proved is reported: that you could have gone out, or that a card you gave up would have fitted.
     Everything else, such as what to keep and when to wait, is not judged at all.
 cost-graph = Luck and play as the match went on
 cost-graph-luck = Luck alone

@@ -12,7 +12,7 @@ honneur-how-points =
     - Ace 1
     - 2 to 10 their number
     - Jack, queen and king 10
-honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid or drawn, or one that you have chosen. A line under cards: one pattern; where two patterns share two cards, they have one line. Your own name is bold.
+honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid or drawn, or one that you have chosen. Lines under a chain: the patterns it is made of, if there are several; two that share two cards have one line. Your own name is bold.
 
 ### Lessons
 
@@ -72,7 +72,7 @@ honneur-lesson-out-5 = One more thing: in a live match you have two minutes for 
 
 honneur-hint-lay = { $card ->
     [none] Lay { $cards }: your hand costs { $points } less.
-   *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
+   *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}On the table that is { $chains }.
@@ -83,12 +83,18 @@ honneur-hint-take = { $card ->
        *[other] Take { $take } cards from the discard pile and lay { $cards }: your hand costs { $points } less.
     }
    *[other] { $take ->
-        [one] Take one card from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
-       *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand.
+        [one] Take one card from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
+       *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
    *[other] {" "}On the table that is { $chains }.
+}
+honneur-hint-why = { $why ->
+    [last] { ", and with " }{ $card } you go out
+    [dear] { ", and no card that is left costs more than " }{ $card }
+    [fits] { ", and dearer cards are more likely to fit into a chain later" }
+   *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
     [none] Use your orphans and what lies open: a chain can be made of them.

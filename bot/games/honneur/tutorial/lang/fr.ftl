@@ -12,7 +12,7 @@ honneur-how-points =
     - As 1
     - De 2 à 10, leur nombre
     - Valet, dame et roi 10
-honneur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une carte qui vient d’être posée ou piochée, ou que vous avez choisie. Un trait sous des cartes : un motif ; deux motifs qui partagent deux cartes n’ont qu’un trait. Votre nom est en gras.
+honneur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une carte qui vient d’être posée ou piochée, ou que vous avez choisie. Des traits sous une chaîne : les motifs dont elle est faite, s’il y en a plusieurs ; deux motifs qui partagent deux cartes n’ont qu’un trait. Votre nom est en gras.
 
 ### Leçons
 
@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main coûtera { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
+   *[other] Posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Sur la table, cela donne { $chains }.
@@ -83,12 +83,18 @@ honneur-hint-take = { $card ->
        *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }.
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
    *[other] {" "}Sur la table, cela donne { $chains }.
+}
+honneur-hint-why = { $why ->
+    [last] { ", et avec " }{ $card } vous finissez la manche
+    [dear] { ", et aucune carte restante ne coûte plus que " }{ $card }
+    [fits] { ", et vos cartes plus chères ont plus de chances d’entrer dans une chaîne" }
+   *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
     [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.

@@ -12,7 +12,7 @@ honneur-how-points =
     - As 1
     - Od 2 do 10 tyle, ile na karcie
     - Walet, dama i król 10
-honneur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie wyłożono albo dobrano, albo wybrana przez ciebie. Kreska pod kartami: jeden wzór; dwa wzory o dwóch wspólnych kartach mają jedną kreskę. Twoje imię jest pogrubione.
+honneur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie wyłożono albo dobrano, albo wybrana przez ciebie. Kreski pod łańcuchem: wzory, z których się składa, jeśli jest ich kilka; dwa wzory o dwóch wspólnych kartach mają jedną kreskę. Twoje imię jest pogrubione.
 
 ### Lekcje
 
@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
-   *[other] Wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
+   *[other] Wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Na stole będzie wtedy { $chains }.
@@ -84,13 +84,19 @@ honneur-hint-take = { $card ->
        *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
     }
    *[other] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
-        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
-       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
    *[other] {" "}Na stole będzie wtedy { $chains }.
+}
+honneur-hint-why = { $why ->
+    [last] { ", a " }{ $card } kończy rundę
+    [dear] { ", a żadna z pozostałych kart nie kosztuje więcej niż " }{ $card }
+    [fits] { ", a droższe karty mają większą szansę trafić do łańcucha" }
+   *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
     [none] Użyj swoich sierot i tego, co leży odkryte: da się z nich ułożyć łańcuch.
