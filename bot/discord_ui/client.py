@@ -102,7 +102,7 @@ class Client:
                 self._begin(on_ready())
 
     def on_event(self, shard: Shard, name: str, payload: Mapping[str, Any]) -> Work | None:
-        """Return a listener of a shard."""
+        """Return the work that this event asks for, if any; a listener of a shard."""
         if name == "INTERACTION_CREATE":
             return self._router.hear(payload)
         if name == "READY":

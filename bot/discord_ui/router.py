@@ -105,11 +105,11 @@ class Router:
         handing_over = asyncio.create_task(self._hand_over(press, home, payload))
         try:
             await asyncio.wait({handing_over}, timeout=ACKNOWLEDGED_AFTER)
-            await asyncio.sleep(max(0.0, ACKNOWLEDGED_AFTER - self._ages.age(press.at) / 1000))
+            await asyncio.sleep(max(0.0, ACKNOWLEDGED_AFTER - self._ages.age(press.sent_at) / 1000))
             with suppress(StoreOutage):
                 if handing_over.done() and not await self._inbox.is_waiting(int(press.id)):
                     return
-            if self._ages.age(press.at) < SETTLED_AFTER:
+            if self._ages.age(press.sent_at) < SETTLED_AFTER:
                 with suppress(*DISCORD_ERRORS):
                     await press.answer.acknowledge()
             await handing_over
@@ -159,7 +159,7 @@ class Router:
 
         Set the time of the press by our clock.
         """
-        age = self._ages.age(press.at)
+        age = self._ages.age(press.sent_at)
         press.at = self._clock.now() - age
         if age <= IN_DOUBT:
             return False

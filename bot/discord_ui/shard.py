@@ -174,7 +174,9 @@ class Shard:
             while True:
                 if session is None:
                     self._forget_servers()
-                    await self._permits.free(self.number)  # not with a socket: the library would not wait that long
+                    await self._permits.wait_for_permit(
+                        self.number
+                    )  # not with a socket: the library would not wait that long
                 try:
                     session = await self._one_connection(session)
                     wait = FIRST_WAIT

@@ -23,14 +23,14 @@ from bot.paint.layout import (
 )
 
 MAX_ALT_LENGTH = 1000
-ROW = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
+MAX_ROW_PIECES = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
 
 
 def alt(layout: Layout, say: Sentence) -> str:
     """Return the description. Cards are told by name if there is room, else by sign, with less and less detail."""
     text = ""
-    for brief, row, by_name in ((0, None, True), *((brief, row, False) for brief, row in enumerate(ROW))):
-        text = "\n".join(_describe(layout, _Teller(say, by_name), brief, row))
+    for brief, most, by_name in ((0, None, True), *((n, most, False) for n, most in enumerate(MAX_ROW_PIECES))):
+        text = "\n".join(_describe(layout, _Teller(say, by_name), brief, most))
         if len(text) <= MAX_ALT_LENGTH:
             return text
     return f"{text[: MAX_ALT_LENGTH - 1]}…"
@@ -66,13 +66,13 @@ def _card_facts(card: Card) -> Mapping[str, Any]:
     return {"rank": f"r{card.rank}", "suit": card.suit}
 
 
-def _describe(layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
+def _describe(layout: Layout, say: _Teller, brief: int, most: int | None) -> Iterable[str]:
     if layout.trump:
         yield _part(say, layout.trump_said, layout.trump)
     for part in layout.hands:
-        yield _part(say, part.caption, _pieces(part, say, None if brief < 3 else 2 * ROW[-1]))
+        yield _part(say, part.caption, _pieces(part, say, None if brief < 3 else 2 * MAX_ROW_PIECES[-1]))
     for picture in layout.pictures:
-        yield from _picture_layout(picture, layout, say, brief, row)
+        yield from _picture_layout(picture, layout, say, brief, most)
     for numbers in layout.numbers:
         yield from _numbers(numbers, layout, say, brief)
     for chart in layout.charts:
@@ -87,7 +87,9 @@ def _part(say: _Teller, caption: str, text: str) -> str:
     return say("paint-part", {"caption": caption, "text": text})
 
 
-def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief: int, row: int | None) -> Iterable[str]:
+def _picture_layout(
+    picture: PictureLayout, layout: Layout, say: _Teller, brief: int, most: int | None
+) -> Iterable[str]:
     parts, trick = [], picture.kind in ("trick", "line")
     mark_code = "paint-wins" if trick or picture.kind == "columns" else "paint-marked"
     if not picture.parts:
@@ -101,7 +103,7 @@ def _picture_layout(picture: PictureLayout, layout: Layout, say: _Teller, brief:
             if part.owner is not None and layout.names[part.owner] not in caption:
                 caption = f"{caption} ({layout.names[part.owner]})"
             is_told = isinstance(part.pieces, FaceDown) and part.kind == DOWN  # by its caption
-            parts.append(caption if is_told else _part(say, caption, _pieces(part, say, row, mark_code)))
+            parts.append(caption if is_told else _part(say, caption, _pieces(part, say, most, mark_code)))
     if trick or picture.caption:
         yield _part(say, picture.caption, " · ".join(parts))
     else:

@@ -2,7 +2,8 @@
 
 A page is as wide as a message on the narrowest phone in use, in any case: its height never makes it narrower. What
 does not fit the height is left out in the order of `GiveWay`. Everything here is in px as the phone shows it; a page
-is drawn `SCALE` times larger. `measure.report` tells what a page came to, and `python -m bench legible` checks it.
+is drawn `SCALE` times larger. `legibility_report.report` tells what a page came to, and `python -m bench
+legible` checks it.
 
 A hand is one page: a phone shows it without scrolling. Controls are three lines (`messages/controls.py`);
 `messages/hand_height.py` estimates how tall they are, and the words that must be told. `paint.one_page` makes a page of

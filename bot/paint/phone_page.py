@@ -184,7 +184,7 @@ def _last_step(gave: GiveWay, steps: Sequence[GiveWay]) -> GiveWay:
 
 
 def _list_table_rows(picture: PictureLayout) -> list[RowLayout]:
-    """Return the rows of the table, without hands of others that the strip counts."""
+    """Return the rows that lie on the table: all but the reader's hand. A picture that `trick` draws has none here."""
     if picture.kind in ("trick", "columns", "line"):
         return []
     return [part for part in picture.parts if isinstance(part, RowLayout) and not part.hand]

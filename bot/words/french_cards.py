@@ -18,8 +18,8 @@ def in_french(text: str) -> str:
 
 
 def show_in_french(part: Any) -> Any:
-    """Return a message or form of Discord, or a part of one, with every card in it so. What a press sends back stays as
-    it is."""
+    """Return a message or form of Discord, or a part of one, with its cards named as in a French pack. What a press
+    sends back stays as it is."""
     if isinstance(part, (list, tuple)):
         return [show_in_french(each) for each in part]
     if not isinstance(part, dict):

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_ui.api import press_tokens
+from bot.discord_ui.api import answer, press_tokens
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.messages import match_messages
 from bot.discord_ui.messages.mirrors import Mirrors
@@ -68,6 +68,13 @@ async def test_a_table_that_was_just_opened_is_shown_in_the_name_of_the_press(st
         assert "" in await plays(stage, match)
         assert edits(stage, FOR_PRESS) == before + 1
         assert str(table.components) != old
+
+
+async def test_an_answer_that_was_put_off_leaves_its_press_for_later_edits(stage, monkeypatch):
+    monkeypatch.setattr(answer, "DEFER_DELAY", 0.0)
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        await stage.until(lambda: stage.at.requests._tokens.of(lobby.id))
 
 
 async def test_where_the_press_is_too_old_for_discord_the_bot_edits_in_its_own_name(stage):

@@ -1,10 +1,13 @@
 """*My hand* under the table's button: true while it lives, and honest when it is old."""
 
+import asyncio
+
 import pytest
 
 from bot.clock import SystemClock
 from bot.discord_ui.messages import my_hands
 from bot.discord_ui.messages.mirror import MirrorKey
+from bot.discord_ui.messages.preferences import PlayerSettings
 from bot.kit.seed import Seed
 from tests.discord_ui.hands import (
     answer_of,
@@ -60,6 +63,37 @@ async def test_only_the_newest_of_a_player_is_kept_current(stage):
         await somebody_moves(stage, stage.ana, stage.ben)
         await stage.until(lambda: str(second.components) != newer)
         assert str(first.components) == before
+
+
+async def test_of_two_that_were_asked_for_at_once_one_is_closed(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "farck", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await stage.at.preferences.keep_player(str(stage.ana.id), PlayerSettings(button_hand="live"))
+        both = await asyncio.gather(*(press(stage.ana, table, "hand") for _ in range(2)))
+        await stage.until(lambda: sum(one.message.buttons == ["Refresh"] for one in both) == 1)
+
+
+async def test_where_the_last_move_was_made_the_result_stays(stage):
+    """It would give way to the sentence that it is old, if it were kept current still."""
+    async with stage.open():
+        table = await start(stage, stage.ana, "ruhd", stage.dov)
+        await hands(stage, stage.ana, stage.dov)
+        mine = {str(person.id): await opened(stage, table, person) for person in (stage.ana, stage.dov)}
+        match, tables = control(table, "hand").split(":")[1], stage.services.tables
+        while True:
+            face = await tables.look(match)
+            player = face.players[min(face.turns)]
+            choice = str((await tables.look(match, player)).choices[0])
+            if face.view.stock + sum(face.view.hand_sizes) == 1:
+                break
+            await tables.play(match, face.ply, player, choice)
+        person = stage.ana if player == str(stage.ana.id) else stage.dov
+        await all_sent(stage)
+        await write(person, mine[player], choice)
+        await stage.until(lambda: all("Play again" in each.buttons for each in mine.values()))
+        await all_sent(stage)
+        assert not stage.at.screens.my_hands.count
 
 
 async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):

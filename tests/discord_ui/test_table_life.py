@@ -242,6 +242,16 @@ async def test_a_hand_may_live_in_a_private_thread(stage):
         await stage.services.robots.idle()
 
 
+async def test_a_hand_that_cannot_be_sent_at_once_opens_no_second_thread(stage):
+    async with stage.open():
+        card = (await stage.ana.slash(stage.games, "settings")).message
+        await choose(stage.ana, card, "hand", "thread")
+        stage.discord.faults.add("503", "POST /channels/{}/messages", times=6)  # more than one call tries again
+        await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: any(messages_in(stage.ana, thread) for thread in stage.guild.record.threads))
+        assert len(stage.guild.record.threads) == 1
+
+
 def messages_in(person, channel):
     try:
         return person.sees(channel)

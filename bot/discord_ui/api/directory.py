@@ -40,6 +40,7 @@ class Server:
     news_channel: int  # where Discord itself tells of new members; 0 where the server wants none of it
     roles: dict[int, int] = field(default_factory=dict)  # the permissions of each
     own_roles: frozenset[int] = frozenset()  # of the bot
+    channels: set[int] = field(default_factory=set)  # but for threads, of which those at rest are not told
 
 
 class Directory:
@@ -106,6 +107,7 @@ class Directory:
 
     def on_event(self, name: str, payload: Mapping[str, Any]) -> None:
         if name == "GUILD_CREATE" and not payload.get("unavailable"):
+            self._forget_channels(int(payload["id"]))
             self._take(payload, payload.get("channels", ()), payload.get("threads", ()), payload.get("members", ()))
         elif name == "GUILD_UPDATE" and int(payload["id"]) in self.servers:
             self._take(payload, (), (), ())
@@ -139,14 +141,25 @@ class Directory:
             int(guild.get("system_channel_id") or 0),
             {int(role["id"]): int(role["permissions"]) for role in guild["roles"]},
             before.own_roles if before else frozenset(),
+            before.channels if before else set(),
         )
         for channel in (*channels, *threads):
             self._take_channel(number, channel)
         for member in members:
             self._take_member(number, member)
 
+    def _forget_channels(self, number: int) -> None:
+        """Forget the channels of a server that is told of anew: nobody told of those deleted meanwhile."""
+        if server := self.servers.get(number):
+            for channel in server.channels:
+                self._channels.pop(channel, None)
+            server.channels.clear()
+
     def _take_channel(self, server: int, channel: Mapping[str, Any]) -> None:
-        parent = int(channel.get("parent_id") or 0) if channel["type"] in THREAD_TYPES else 0
+        is_thread = channel["type"] in THREAD_TYPES
+        parent = int(channel.get("parent_id") or 0) if is_thread else 0
+        if not is_thread and (place := self.servers.get(server)):
+            place.channels.add(int(channel["id"]))
         self._channels[int(channel["id"])] = Channel(server, parent, channel.get("permission_overwrites") or ())
 
     def _take_member(self, guild: int, member: Mapping[str, Any]) -> None:

@@ -48,7 +48,7 @@ class IdentifyPermits:
         """Read which sessions all processes began."""
         self._sessions = _read(await self._values.value(self._name))
 
-    async def free(self, shard: int) -> None:
+    async def wait_for_permit(self, shard: int) -> None:
         """Wait until this shard may begin a session. Raise PermitsSpent where none is left."""
         is_logged = False
         await self._learn()
@@ -71,7 +71,7 @@ class IdentifyPermits:
             return json.dumps(self._sessions)
 
         while not has_permit:
-            await self.free(shard)
+            await self.wait_for_permit(shard)
             await self._values.change_value(self._name, take)
 
     def _next(self, shard: int) -> int:

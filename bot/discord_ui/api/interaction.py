@@ -59,9 +59,9 @@ def is_outside(payload: Mapping[str, Any]) -> bool:
     return context == PRIVATE_CHANNEL or (context != BOT_DM and GUILD_INSTALL not in owners)
 
 
-def get_press_time(interaction: int) -> int:
-    """Return when Discord heard of it, in UTC milliseconds."""
-    return (interaction >> 22) + DISCORD_EPOCH
+def get_id_time(number: int) -> int:
+    """Return when Discord gave this id to a press or a message, in UTC milliseconds."""
+    return (number >> 22) + DISCORD_EPOCH
 
 
 def brief(payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import discord
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.custom_id import CustomId
-from bot.discord_ui.api.interaction import EPHEMERAL_FLAG, Interaction, Kind, get_press_time, is_outside
+from bot.discord_ui.api.interaction import EPHEMERAL_FLAG, Interaction, Kind, get_id_time, is_outside
 from bot.discord_ui.api.requests import Requests
 from bot.words import Words
 from bot.words.languages import language_of
@@ -31,7 +31,8 @@ class Press:
         options = _options(data)
         self.interaction = Interaction.read(payload)
         self._directory = requests.directory
-        self.id, self.at = str(self.interaction.id), get_press_time(self.interaction.id)
+        self.id, self.sent_at = str(self.interaction.id), get_id_time(self.interaction.id)  # by Discord's clock
+        self.at = self.sent_at  # by ours, as soon as the router has set it
         self.kind = self.interaction.kind
         # Not the nickname: it is this server's, and the name is shown on others too.
         self.player, self.player_name = str(user["id"]), user.get("global_name") or user["username"]

@@ -11,6 +11,7 @@ from enum import IntEnum
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 LOGIN_REQUESTS = 4  # fewer, where several processes send: those that log in do so beside the budget
+SECOND = 1.0  # seconds: in which so many requests may be sent
 MIN_PART = 1 / 40  # the part of a process that has no part of the work yet: one request a second
 MAX_REQUESTS_PER_SECOND = (
     46  # that are sent in any second, whatever has waited since its turn and comes together with others
@@ -35,11 +36,8 @@ class RequestBudget:
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
         self._gap, self._rate = gap, a_second or RATE
         self._pace, self._burst = 1 / self._rate, float(BURST)
-        self._room, self._second, self._send_times = (
-            MAX_REQUESTS_PER_SECOND,
-            1.0,
-            deque[float](),
-        )  # `_send_times`: when each of the latest was sent
+        self._room = MAX_REQUESTS_PER_SECOND
+        self._send_times = deque[float]()  # when each of the latest was sent
         self._room_before, self._shared_at = self._room, float("-inf")  # before the last change, and when that was
         self._due_at = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
@@ -51,9 +49,9 @@ class RequestBudget:
         What a larger part than before allows in a second is allowed a second later: whoever had it may have used it
         just now."""
         part = max(part, MIN_PART)
-        if (room := max(1, int(MAX_REQUESTS_PER_SECOND * part))) != self._room:
+        if (room := int(MAX_REQUESTS_PER_SECOND * part)) != self._room:
             self._room_before, self._shared_at = self._room_now(), asyncio.get_running_loop().time()
-        self._room, self._second = room, max(1.0, 1 / (MAX_REQUESTS_PER_SECOND * part))
+        self._room = room
         if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
@@ -62,7 +60,7 @@ class RequestBudget:
 
     def _room_now(self) -> int:
         """Return how many requests the last second may hold."""
-        is_settled = asyncio.get_running_loop().time() - self._shared_at >= self._second
+        is_settled = asyncio.get_running_loop().time() - self._shared_at >= SECOND
         return self._room if is_settled else min(self._room, self._room_before)
 
     async def turn(self, urgency: Urgency) -> None:
@@ -92,12 +90,12 @@ class RequestBudget:
         loop = asyncio.get_running_loop()
         while True:
             now = loop.time()
-            while self._send_times and self._send_times[0] <= now - self._second:
+            while self._send_times and self._send_times[0] <= now - SECOND:
                 self._send_times.popleft()
             if len(self._send_times) < self._room_now():
                 self._send_times.append(now)
                 return
-            await asyncio.sleep(self._send_times[0] + self._second - now)
+            await asyncio.sleep(self._send_times[0] + SECOND - now)
 
     def spend(self) -> None:
         """Count a request, unless `paid` has counted it. Every one counts, also one that waited for no turn because

@@ -159,7 +159,7 @@ class Requests:
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
         message = interaction.message if over else 0
         answer = await _insist(lambda: self._send(route, body, files, message, session=self._session))
-        self._tokens.keep(message, interaction)
+        self._tokens.keep(message or message_id(answer), interaction)
         return answer
 
     async def follow_up(self, interaction: Interaction, body: Mapping[str, Any], files: Sequence[File] = ()) -> Any:

@@ -17,7 +17,7 @@ from bot.discord_ui.api.rate_limit import RequestBudget
 
 # Everything a request may raise that is Discord's or the network's doing.
 DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
-NO_MESSAGE = 10008
+UNKNOWN_MESSAGE_CODE = 10008
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
 WITH_FILES = " with files"  # a permission of its own
@@ -69,7 +69,7 @@ class Wire:
             answer = await self._client.http.request(route, **encode(body, new), **more)
         except discord.HTTPException as error:
             if is_lasting(error) and permissions == self.directory.permissions(place):  # else it may be granted by now
-                self.forbidden_places.note(message if error.code == NO_MESSAGE else place, what, error)
+                self.forbidden_places.note(message if error.code == UNKNOWN_MESSAGE_CODE else place, what, error)
             raise
         self.forbidden_places.note_success(place, what)
         return answer

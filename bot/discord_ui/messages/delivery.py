@@ -139,7 +139,9 @@ class Delivery:
         if way == "button":
             return None
         if way == "thread" and (thread := await self._private_thread(match, player, table)):
-            return MatchMessage(match, "hand", player, table.guild, thread, NO_MESSAGE, 0)
+            hand = MatchMessage(match, "hand", player, table.guild, thread, NO_MESSAGE, 0)
+            await self._store.keep_message(hand)  # before it is sent: whoever tries again sends it there
+            return hand
         try:
             channel = await self._requests.open_dm(int(player))
         except discord.HTTPException as error:

@@ -21,7 +21,7 @@ SECTION_PADDING = 10  # px
 MAX_SCROLL = 40  # px of a message that a desktop may have to scroll to, and of a copy a phone
 MAX_LINES = 3  # of controls
 TIME = "in_ten_minutes"  # about as long as what Discord shows for a time
-CLUBS = 2  # px by which these letters make a line taller, about
+CLUB_EXTRA_HEIGHT = 2  # px, about: a line with ♣ is taller
 
 
 class Screen(NamedTuple):
@@ -63,9 +63,9 @@ class Screen(NamedTuple):
         return lines * self.button + (lines - 1) * GAP
 
     def line(self, text: str) -> int:
-        """Return a line of text, broken where it is too long. Small ones begin with -#."""
+        """Return how tall a line of text is, broken where it is too long. Small ones begin with -#."""
         letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
-        tall += CLUBS if "♣" in text else 0
+        tall += CLUB_EXTRA_HEIGHT if "♣" in text else 0
         return tall * _count_lines(text, int(self.width / letter))
 
 

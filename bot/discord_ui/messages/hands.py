@@ -199,7 +199,7 @@ class Hand:
 
     @cached_property
     def _must(self) -> list[str]:
-        """The same without the line that tells which match this is, which gives way to what has happened."""
+        """What must be told: `_first_says` without the line that tells which match this is. That gives way to news."""
         return self._must_by(self.say) or self._first_says
 
     def _words(self, below: Sequence[Block]) -> Block:

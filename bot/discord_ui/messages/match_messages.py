@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.discord_ui.api import blocks
-from bot.discord_ui.api.links import get_sent_time
+from bot.discord_ui.api.interaction import get_id_time
 from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.messages.delivery import Content, Refusal
 from bot.discord_ui.messages.desk import Desk
@@ -368,7 +368,7 @@ class MatchMessages:
 
     async def _is_far(self, hand: MatchMessage) -> bool:
         """Say whether one would have to scroll for it."""
-        if self._clock.now() - get_sent_time(hand.message) > OLD_HAND:
+        if self._clock.now() - get_id_time(hand.message) > OLD_HAND:
             return True
         newer = 0
         for match in await self._store.list_current_matches(hand.player):

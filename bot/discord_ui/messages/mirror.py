@@ -9,7 +9,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.kit.game import Seat, Stage
 
-NO_TIME = float("inf")
+NEVER = float("inf")
 MAX_REPOSTS = 3  # how often a message that was deleted is sent again
 
 
@@ -54,14 +54,14 @@ class PressHandle:
 class Mirror:
     key: MirrorKey
     state: State = State.CLEAN
-    due_time: float = NO_TIME  # by the clock of the loop
+    due_time: float = NEVER  # by the clock of the loop
     wanted_version: int = 0
     version: int = 0
     begun_version: int = 0  # `wanted_version` when its newest content began to be put together
     body: Block | None = None  # what Discord shows; None where nobody knows
     urgent: bool = False  # somebody is to move
     free: bool = False  # an edit does not count against Discord's limit
-    over: bool = False  # the match is over, and nothing changes after this update
+    over: bool = False  # nothing follows this update: the match is over, the seat another's, or it is a reminder
     failures: int = 0  # in a row
     park_reason: ParkReason | None = None
     reposts: int = 0  # how often it was sent again because somebody deleted it

@@ -44,7 +44,7 @@ import discord
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.rate_limit import Urgency
 from bot.discord_ui.api.requests import DISCORD_ERRORS, Requests
-from bot.discord_ui.messages.mirror import NO_TIME, MatchMirrors, Mirror, MirrorKey, ParkReason, State
+from bot.discord_ui.messages.mirror import NEVER, MatchMirrors, Mirror, MirrorKey, ParkReason, State
 from bot.table.ports import Partition, StoreOutage
 
 log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ class Mirrors:
     @property
     def waiting_count(self) -> int:
         """How many messages wait to be updated, or are being updated."""
-        return sum(mirror.task is not None or mirror.due_time < NO_TIME for mirror in self)
+        return sum(mirror.task is not None or mirror.due_time < NEVER for mirror in self)
 
     # What is asked for
 
@@ -132,7 +132,7 @@ class Mirrors:
 
     def drop(self, mirror: Mirror) -> None:
         """Let the message follow the match no more."""
-        mirror.state, mirror.due_time = State.GONE, NO_TIME
+        mirror.state, mirror.due_time = State.GONE, NEVER
         self._stop_timer(mirror)
         if (board := self._boards.get(mirror.key.match)) is not None and board.mirrors.get(mirror.key) is mirror:
             del board.mirrors[mirror.key]
@@ -143,7 +143,8 @@ class Mirrors:
 
     @contextmanager
     def sending(self, mirror: Mirror) -> Iterator[None]:
-        """While the mirror's own task sends it; NotNow."""
+        """Mark the mirror as being sent by its own task. Raise NotNow where this process is not its home, or where an
+        answer has begun since its content was put together."""
         if mirror.overtaken or mirror.state is State.GONE or not self._holds(mirror.key.match):
             raise NotNow
         mirror.state, mirror.idle = State.SENDING, asyncio.Event()
@@ -163,7 +164,7 @@ class Mirrors:
         async with lock:
             mirror = self.of(key)
             overlaps = not await self._idle(mirror)
-            before, mirror.due_time, mirror.begun_version = mirror.due_time, NO_TIME, mirror.wanted_version
+            before, mirror.due_time, mirror.begun_version = mirror.due_time, NEVER, mirror.wanted_version
             mirror.answering = mirror.overtaken = True
             mirror.state = State.SENDING
             self._stop_timer(mirror)
@@ -210,7 +211,7 @@ class Mirrors:
     def _arrange(self, mirror: Mirror) -> None:
         """Begin what is due, or set its timer."""
         self._stop_timer(mirror)
-        if mirror.due_time == NO_TIME or self._closing or mirror.answering or mirror.task or mirror.state is State.GONE:
+        if mirror.due_time == NEVER or self._closing or mirror.answering or mirror.task or mirror.state is State.GONE:
             return
         loop = asyncio.get_running_loop()
         if mirror.due_time > loop.time():
@@ -254,7 +255,7 @@ class Mirrors:
         with payment:
             if mirror.answering or mirror.state is State.GONE:
                 return
-            mirror.state, mirror.due_time, mirror.park_reason = State.BUILDING, NO_TIME, None
+            mirror.state, mirror.due_time, mirror.park_reason = State.BUILDING, NEVER, None
             mirror.begun_version, mirror.overtaken = mirror.wanted_version, False
             try:
                 await self.painters[mirror.key.kind](mirror)
@@ -279,9 +280,9 @@ class Mirrors:
 
     def _settle(self, mirror: Mirror) -> None:
         """Work out the state after an update or an answer."""
-        if mirror.version < mirror.wanted_version and mirror.due_time == NO_TIME and not mirror.park_reason:
+        if mirror.version < mirror.wanted_version and mirror.due_time == NEVER and not mirror.park_reason:
             mirror.due_time = asyncio.get_running_loop().time()
-        mirror.state = State.DUE if mirror.due_time < NO_TIME else State.PARKED if mirror.park_reason else State.CLEAN
+        mirror.state = State.DUE if mirror.due_time < NEVER else State.PARKED if mirror.park_reason else State.CLEAN
         if mirror.over and mirror.state is State.CLEAN:
             self.drop(mirror)
 
@@ -333,7 +334,7 @@ class Mirrors:
             if mirror.task is not None and mirror.task not in tasks:
                 mirror.task.cancel()
             if not self._closing:
-                mirror.state, mirror.due_time = State.GONE, NO_TIME
+                mirror.state, mirror.due_time = State.GONE, NEVER
         if tasks and patience:
             await asyncio.wait(tasks, timeout=patience)
         remaining_tasks = [mirror.task for mirror in mirrors if mirror.task is not None]

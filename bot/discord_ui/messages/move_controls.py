@@ -306,7 +306,8 @@ def _names(part: Pick, say: Speaker) -> list[str]:
 
 
 def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark: str) -> list[Block]:
-    """Return a number tells copies of a card apart. Where none need be chosen, choosing it again lets it go."""
+    """Return a pick as lists. A number tells copies of a card apart. Where none need be chosen, choosing one again
+    lets it go."""
     hint = label(part, say)
     labels = [label(each, say) for each in part.remarks] or [""] * len(part.pieces)
     names = _names(part, say)
@@ -328,7 +329,7 @@ def _list(face: Face, part: Pick, number: int, say: Speaker, choose: Verb, mark:
 
 
 def _piece_buttons(face: Face, part: Pick, press: Verb, say: Speaker, mark: str) -> list[Block]:
-    """Return what is chosen already stands out; where none need be chosen, pressing it again lets it go."""
+    """Return a button for each piece. What is chosen stands out; where none need be, pressing it again lets it go."""
     buttons, names = {}, _names(part, say)
     for n, piece in enumerate(part.pieces):
         words = part.verb if n in part.chosen_places and not part.least else part.spell(piece)

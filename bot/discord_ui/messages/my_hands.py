@@ -55,16 +55,15 @@ class MyHands:
         return hand if (await self._preferences.player(player)).button_hand == BUTTON_HANDS[0] else None
 
     def follow(self, press: Press, mirror: Mirror, message: int, body: Block) -> None:
-        """Keep current the hand that an answer to this press shows. An older one of the same player is not any more."""
+        """Keep current the hand that an answer to this press shows, and the player's older one no longer."""
         mirror.press = PressHandle(press.interaction.token, message, self._clock.now())
         self._mirrors.note_answer(mirror, body)
         text = json.dumps([mirror.press.token, message, mirror.press.pressed_at])
         self._store.note_value(_name(mirror.key), text)
 
     def follow_new(self, press: Press, message: int, body: Block, before: Mirror, version: int) -> None:
-        """Keep current, as `follow` does, a message that was made beside the one that was kept current. It shows what
-        had been wanted of that one, `before`, when it was begun. If nothing was kept, an update meanwhile has dropped
-        that mirror."""
+        """Keep a new message current, as `follow` does. It shows what was wanted of `before`, the player's mirror when
+        it was begun, at that `version`; want an update if more is wanted by now, or `before` was dropped meanwhile."""
         mirror = self._mirrors.of(before.key)
         mirror.begun_version, mirror.overtaken = version, True
         self.follow(press, mirror, message, body)
@@ -72,8 +71,8 @@ class MyHands:
             self._mirrors.want(mirror.key)
 
     async def leave_copy(self, press: Press, mirror: Mirror, message: int) -> None:
-        """Keep current no hand, since another one of the player is. The copy that was made tells the end, if Discord
-        lets it be edited still and this process lives then."""
+        """Keep no hand under the button current, since another hand of the player is. The new copy is edited once more,
+        at the end of the match, if Discord still allows that and this process still runs."""
         await self.unfollow(mirror)
         if message:
             copy = self._mirrors.of(mirror.key)

@@ -113,7 +113,7 @@ class Preferences:
         return language or language_of(press.guild_locale)
 
     async def message_language(self, press: Press) -> str:
-        """Return a message for everybody stays in the server's language, whoever presses its buttons."""
+        """Return the language of the pressed message: one for everybody keeps to the server's."""
         return press.language if press.alone else await self.public_language(press)
 
     async def remember_locale(self, press: Press) -> None:

@@ -1,6 +1,6 @@
 """One line about a match in a list: who sits there, with how many points, and who is to move."""
 
-from bot.discord_ui.messages.turn_lines import NO_TIME, waiting_line
+from bot.discord_ui.messages.turn_lines import NO_DEADLINE, waiting_line
 from bot.kit.numbers import numeral
 from bot.kit.screen import Tally
 from bot.table.face import Face
@@ -19,4 +19,4 @@ def players_line(face: Face, say: Speaker) -> str:
 
 def whose_turn(face: Face, say: Speaker) -> str:
     """Return who is waited for, as for somebody who only looks on, as a part of a line; empty where nobody is."""
-    return "" if face.ending or not face.turns else waiting_line(face, say, NO_TIME).removesuffix(".")
+    return "" if face.ending or not face.turns else waiting_line(face, say, NO_DEADLINE).removesuffix(".")

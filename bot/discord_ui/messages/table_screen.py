@@ -34,7 +34,7 @@ NAME = 12  # letters of a name in a table of numbers
 CODE_LENGTH = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 PHONE_LETTERS = 36  # of a line of such a table
-DEALS = 6  # narrower ones
+MAX_DEAL_COLUMNS = 6  # deals beside the names: their numbers are narrower
 MAX_TOLD_LINES = 12  # of news, where all is told in words
 TABLE_ROOM = 340  # px on a phone for the one picture of a table, which a desktop shows whole
 
@@ -293,7 +293,7 @@ def _tally_in_words(tally: Tally, say: Speaker) -> list[str]:
     other = [(say(code), numbers) for code, numbers in columns if code != tally.deals]
     by_deal = [numbers for code, numbers in columns if code == tally.deals]
     deals = [(str(n), numbers) for n, numbers in enumerate(by_deal, 1)]
-    bands = [deals[n : n + DEALS] for n in range(0, len(deals), DEALS)]
+    bands = [deals[n : n + MAX_DEAL_COLUMNS] for n in range(0, len(deals), MAX_DEAL_COLUMNS)]
     lines = [line for band in bands for line in ["", *column_lines(names, band)]]
     block = ["```", *column_lines(names, other[-COLUMNS:], PHONE_LETTERS), "```"]
     return [*block, f"**{say(tally.deals)}**", "```", *lines[1:], "```"] if deals else block

@@ -8,7 +8,7 @@ from bot.kit.screen import Ask, MoveReport
 from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.words.speaker import Speaker
 
-NO_TIME = "none"
+NO_DEADLINE = "none"
 LINE = 90  # letters: two lines on a phone
 MAX_NAMED_MOVES = 2  # of those that are not told
 
@@ -20,9 +20,9 @@ def turn_line(face: Face, say: Speaker) -> str:
     if face.seat is not None and face.seat in face.turns - face.robots:
         questions = [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
         when = _format_deadline(face, face.seat)
-        clock = [] if when == NO_TIME else [say("discord-your-clock", when=when)]
+        clock = [] if when == NO_DEADLINE else [say("discord-your-clock", when=when)]
         return " ".join([f"**{say('discord-your-turn')}**", *questions, *clock])
-    return waiting_line(face, say, _format_deadline(face, min(face.turns)) if len(face.turns) == 1 else NO_TIME)
+    return waiting_line(face, say, _format_deadline(face, min(face.turns)) if len(face.turns) == 1 else NO_DEADLINE)
 
 
 def waiting_line(face: Face, say: Speaker, when: str) -> str:
@@ -35,7 +35,7 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
     if face.ending or len(face.turns) == 1:
         return []
     times = {seat: _format_deadline(face, seat) for seat in sorted(face.turns)}
-    return [say("discord-clock", seat=seat, when=when) for seat, when in times.items() if when != NO_TIME]
+    return [say("discord-clock", seat=seat, when=when) for seat, when in times.items() if when != NO_DEADLINE]
 
 
 def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str]:
@@ -140,4 +140,4 @@ def _lines(move: Sequence[MoveReport], say: Speaker) -> list[str]:
 
 def _format_deadline(face: Face, seat: Seat) -> str:
     deadline = None if seat in face.robots else face.clocks[seat].deadline
-    return f"<t:{deadline // 1000}:R>" if deadline else NO_TIME
+    return f"<t:{deadline // 1000}:R>" if deadline else NO_DEADLINE

@@ -10,6 +10,7 @@ from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind
+from bot.discord_ui.messages.turn_lines import NO_DEADLINE
 from bot.kit.game import Seat
 from bot.kit.robot_levels import ROBOT
 from bot.table.face import Face
@@ -75,7 +76,7 @@ class TurnReminders:
         deadline = face.clocks[seat].deadline
         facts = {
             "player": f"<@{player}>",
-            "when": f"<t:{deadline // 1000}:R>" if deadline else "none",
+            "when": f"<t:{deadline // 1000}:R>" if deadline else NO_DEADLINE,
             "link": link_to(hand),
             "share": share,
         }

@@ -31,8 +31,8 @@ def bracket(cup: Cup, names: Mapping[str, str], say: Speaker) -> Bracket | None:
 def _seats(
     cup: Cup, round_: CupRound, table: CupTable, names: Mapping[str, str], say: Speaker
 ) -> tuple[BracketSeat, ...]:
-    """Return the seats as they sit while the table plays. Then return the best first, those who were replaced below
-    them, and mark who goes on. A sealed round has no results, since others still play the same deals."""
+    """Return the seats: as they sit while the table plays; afterwards the best first, those who were replaced below
+    them, and who goes on marked. A sealed round has no results, since others still play the same deals."""
     row_of_seat = {row.seat: row for row in rows(cup.terms, cup.state, round_, table)} if round_.unsealed else {}
     on = list_qualified(cup.terms, cup.state, round_, table) if row_of_seat else []
     order = sorted(row_of_seat, key=lambda seat: not row_of_seat[seat].player) or list(range(len(table.seats)))

@@ -179,7 +179,7 @@ class CupMessages:
         say = await self.speaker(cup)
         if (round_ := cup.state.round) is None or cup.over:
             return
-        for match, sentence in _list_opening_sentences(cup, round_, await self.names(cup), say).items():
+        for match, sentence in _list_opening_sentences(cup, round_, say).items():
             await self._tables.open(match, cup.header.guild, cup.header.channel, sentence, say.language)
 
     async def _announce(self, cup: Cup) -> None:
@@ -219,7 +219,7 @@ class CupMessages:
         await self._direct.send_fates(cup, end)
 
 
-def _list_opening_sentences(cup: Cup, round_: CupRound, names: Mapping[str, str], say: Speaker) -> dict[str, str]:
+def _list_opening_sentences(cup: Cup, round_: CupRound, say: Speaker) -> dict[str, str]:
     """Return what the new message of each match in play says at first."""
     facts = {"cup": safe_title(cup.header.name), "game": say(f"{cup.terms.game}-name"), "round": round_.number}
     return {

@@ -73,7 +73,7 @@ def _players(standing: SeasonStanding, names: Mapping[str, str], say: Speaker) -
 
 
 def _division(say: Speaker, number: int, rows: Sequence[SeasonRow], names: Mapping[str, str]) -> list[str]:
-    """Return the only one has no heading."""
+    """Return the table of a division under its heading; the only one has none."""
     head = [f"**{say('league-division', number=number)}**"] if number else []
     return head + [
         say(

@@ -11,11 +11,10 @@ from bot.discord_ui.features.matches.turn_digest import TurnDigest
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
-from bot.discord_ui.messages.seat_names import player_name, written_names
+from bot.discord_ui.messages.seat_names import player_name, speaker_at
 from bot.discord_ui.messages.table_line import players_line, whose_turn
 from bot.table.ports import MatchMessage
 from bot.table.refusals import TableError
-from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +57,7 @@ class Lists(Feature):
         except TableError as refusal:
             return press.say(refusal.code, refusal.facts)
         names = await self._store.names(face.players)
-        say = Speaker(press.say.words, press.language, written_names(face, names, press.say.words, press.language))
+        say = speaker_at(face.players, names, press.say)
         return " · ".join(filter(None, (players_line(face, say), whose_turn(face, say))))
 
     async def _sits_at(self, press: Press, match: str) -> bool:

@@ -14,7 +14,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_line import players_line
-from bot.discord_ui.messages.turn_lines import NO_TIME
+from bot.discord_ui.messages.turn_lines import NO_DEADLINE
 from bot.discord_ui.messages.turn_reminders import waited_for
 from bot.table.quiet_hours import Calendar
 from bot.table.refusals import TableError
@@ -51,7 +51,7 @@ class TurnDigest:
                 "players": players_line(face, say),
                 "game": self._words.say(language, f"{face.game}-name"),
                 "link": link_to(table),
-                "when": f"<t:{deadline // 1000}:R>" if deadline else NO_TIME,
+                "when": f"<t:{deadline // 1000}:R>" if deadline else NO_DEADLINE,
             }
             lines.append(self._words.say(language, "discord-waits", facts))
         return lines

@@ -21,7 +21,7 @@ from bot.discord_ui.messages.match_messages import MatchMessages, shown_ply
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.posted import by_kind, make_unposted_table, table_in
 from bot.discord_ui.messages.screens import Screens
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import speaker_at
 from bot.kit.game import RuleError
 from bot.table.face import Face
 from bot.table.ports import MatchMessage
@@ -75,7 +75,7 @@ class HandAnswers(Feature):
         if mirror.is_copy:
             self._messages.mirrors.drop(mirror)
             mirror = self._messages.mirrors.of(mirror.key)
-        version, older = mirror.wanted_version, mirror.press
+        version = mirror.wanted_version
         try:
             face = await self._tables.look(match, press.player)
             answer, body, live = await self._give(press, face, NO_EFFECT, press.answer.send, over=False, alone=first)
@@ -84,7 +84,9 @@ class HandAnswers(Feature):
                 self._messages.mirrors.drop(mirror)
             raise
         message = message_id(answer)
-        if live and message:
+        current = self._messages.mirrors.peek(mirror.key)  # another press may have been answered meanwhile
+        older = current.press if current and not current.is_copy else None
+        if live and message and not face.ending:
             self._my_hands.follow_new(press, message, body, mirror, version)
         else:
             await self._my_hands.leave_copy(press, mirror, 0 if face.ending else message)
@@ -182,7 +184,7 @@ class HandAnswers(Feature):
         return answer, body, other is None
 
     async def _follow(self, press: Press, mirror: Mirror, face: Face, body: Block, live: bool) -> None:
-        if live and press.message:
+        if live and press.message and not face.ending:
             self._my_hands.follow(press, mirror, press.message, body)
         else:
             await self._my_hands.leave_copy(press, mirror, 0 if face.ending else press.message)
@@ -196,12 +198,7 @@ class HandAnswers(Feature):
         """Return the sentence of a refusal, with the names of this match's players."""
         face = await self._tables.look(press.subject)
         names = await self._store.names(face.players)
-        return press.say.words.say(
-            press.language,
-            error.code,
-            error.facts,
-            written_names(face, names, press.say.words, press.language),
-        )
+        return speaker_at(face.players, names, press.say)(error.code, error.facts)
 
 
 def _note(press: Press, match: str, link: str) -> CopyNote:

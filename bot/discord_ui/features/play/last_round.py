@@ -8,11 +8,10 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.pictures import Pictures
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import speaker_at
 from bot.discord_ui.messages.table_screen import TABLE_ROOM, content
 from bot.kit.screen import MoveReport, Picture, Screen, Tally, past_rows
 from bot.table.refusals import TableError
-from bot.words.speaker import Speaker
 
 
 class LastRound(Feature):
@@ -29,8 +28,7 @@ class LastRound(Feature):
         past = replace(face, screen=screen, turns=frozenset())
         plan = await self._pictures.plan(past, names, press.language, press.player, TABLE_ROOM)
         pictures = await self._pictures.for_answer(plan, press.answer, over=False)
-        seat_names = written_names(face, names, press.say.words, press.language)
-        say = Speaker(press.say.words, press.language, seat_names, face.seat)
+        say = speaker_at(face.players, names, press.say, face.seat)
         story = [say(part.code, part.facts) for part in face.screen if isinstance(part, MoveReport) and part.to_all]
         head = blocks.text("\n".join([f"### {say('discord-last-round')}", *story]))
         body = blocks.frame(head, *content(past, say, pictures.album))

@@ -9,7 +9,7 @@ from bot.discord_ui.features.play.hand_answers import HandAnswers
 from bot.discord_ui.features.play.moves import Moves
 from bot.discord_ui.messages.controls import PressEffect, mark_of_hint
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import speaker_at
 from bot.table.advice import Advice
 from bot.table.face import Face
 from bot.table.refusals import TableError
@@ -53,8 +53,7 @@ class Practice(Feature):
         except TimeoutError:
             return PressEffect(press.say("discord-no-advice"))
         names = await self._store.names(face.players)
-        seat_names = written_names(face, names, press.say.words, press.language)
-        sentence = press.say.words.say(press.language, hint.says.code, hint.says.facts, seat_names)
+        sentence = speaker_at(face.players, names, press.say)(hint.says.code, hint.says.facts)
         return PressEffect(sentence, hint=self._keep(press, str(hint.move)))
 
     def _keep(self, press: Press, move: str) -> str:

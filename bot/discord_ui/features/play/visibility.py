@@ -12,7 +12,7 @@ from bot.table.ports import MatchMessage
 
 class Visibility:
     def __init__(self, desk: Desk) -> None:
-        self._store = desk.store
+        self._store, self._preferences = desk.store, desk.preferences
 
     async def keep(self, lobby: Lobby) -> None:
         """Remember that a table is private, beyond its lobby."""
@@ -21,7 +21,7 @@ class Visibility:
 
     async def is_private(self, match: str) -> bool:
         """Say whether those who sit there keep it to themselves."""
-        return await self._store.value(f"private:{match}") == PRIVATE_MARK
+        return await self._preferences.is_private(match)
 
     async def is_by_invitation(self, match: str) -> bool:
         """Say whether it was opened as a private table, even if they have agreed since that others may watch."""

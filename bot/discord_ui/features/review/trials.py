@@ -13,7 +13,7 @@ from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import mark_of
 from bot.discord_ui.messages.move_controls import COST_MARK, OPENS, STEP
-from bot.discord_ui.messages.seat_names import written_names
+from bot.discord_ui.messages.seat_names import speaker_at
 from bot.kit.game import Guide, RuleError
 from bot.kit.notation import UnreadableMove
 from bot.table.advice import Advice
@@ -136,8 +136,8 @@ class Trials(Feature):
             await self._show(press, PressEffect(await self._refusal(press, face, error)))
 
     async def _refusal(self, press: Press, face: Face, error: RuleError) -> str:
-        names = written_names(face, await self._store.names(face.players), press.say.words, press.language)
-        return press.say.words.say(press.language, error.code, error.facts, names)
+        names = await self._store.names(face.players)
+        return speaker_at(face.players, names, press.say)(error.code, error.facts)
 
     async def _show(self, press: Press, effect: PressEffect) -> None:
         pages = self._pages_of(press.subject)

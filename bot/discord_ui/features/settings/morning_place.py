@@ -31,7 +31,7 @@ class MorningPlaces:
         await self._store.place_group(replace(await self._group(guild), zone=zone))
 
     async def _group(self, guild: int) -> DayGroup:
-        """Return a new one is told of today first: nobody was in it before."""
+        """Return the server's group. A new one is told of today first: nobody was in it before."""
         group = await self._store.group(str(guild))
         return group or DayGroup(str(guild), 0, "UTC", day_at(self._clock.now()) - 1)
 
