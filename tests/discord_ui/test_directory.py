@@ -6,8 +6,8 @@ SERVER, GAMES, OLD, THREAD = 1, 11, 12, 13
 
 
 def server(*channels):
-    named = [{"id": str(number), "type": 0} for number in channels]
-    return {"id": str(SERVER), "name": "Club", "roles": [], "channels": named}
+    channel_list = [{"id": str(number), "type": 0} for number in channels]
+    return {"id": str(SERVER), "name": "Club", "roles": [], "channels": channel_list}
 
 
 def test_a_channel_that_was_deleted_while_nobody_told_of_it_is_unknown_after_a_new_session():

@@ -1,11 +1,16 @@
 """Presses count by when they were made, whatever our clock says."""
 
 import asyncio
+from unittest.mock import AsyncMock
 
+from bot.discord_ui import router
 from bot.discord_ui.api.answer import Answer
+from bot.discord_ui.api.interaction import get_id_time
 from bot.discord_ui.api.press_age import WINDOW, PressAges
-from tests.discord_ui.hands import can_move, hands, move, start
+from bot.table.ports import NotHeld
+from tests.discord_ui.hands import can_move, control, hands, move, start
 from tests.discord_ui.people_dice import DICE
+from tests.services import settle
 
 
 class Ticks:
@@ -89,3 +94,18 @@ async def test_a_press_that_discord_has_given_up_is_not_played(stage, monkeypatc
             late.cancel()
         [match] = await stage.services.store.matches_in(stage.guild.id)
         assert not (await stage.services.tables.record(match)).log
+
+
+async def test_what_is_learned_of_latency_comes_from_discords_clock_alone(stage, monkeypatch):
+    """A press that is handed over after it was begun has a time by our clock, too, which may be far ahead."""
+    monkeypatch.setattr(router, "ACKNOWLEDGED_AFTER", 0.0)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        ours, now = stage.at.router, stage.services.clock.now
+        monkeypatch.setattr(stage.services.clock, "now", lambda: now() + 10_000)
+        monkeypatch.setattr(ours, "_route_surely", AsyncMock(side_effect=NotHeld("m1")))
+        monkeypatch.setattr(ours, "_hand_over", AsyncMock())
+        await stage.ana.click(table, control(table, "hand"))
+        await settle()
+        sent_at = get_id_time(int(next(reversed(ours._came))))
+        assert ours._ages.age(sent_at) < 5_000
