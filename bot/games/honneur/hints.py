@@ -14,7 +14,7 @@ from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
-MAX_CHAIN_LETTERS = 48  # of a hint
+MAX_CHAIN_LETTERS = 36  # of a hint
 
 
 def hint(view: View, dice: Dice) -> Hint:

@@ -75,7 +75,7 @@ honneur-hint-lay = { $card ->
    *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
-   *[other] {" "}On the table that is { $chains }.
+   *[other] {" "}On the table: { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -88,12 +88,12 @@ honneur-hint-take = { $card ->
     }
 }{ $chains ->
     [none] {""}
-   *[other] {" "}On the table that is { $chains }.
+   *[other] {" "}On the table: { $chains }.
 }
 honneur-hint-why = { $why ->
-    [last] { ", and with " }{ $card } you go out
-    [dear] { ", and no card that is left costs more than " }{ $card }
-    [fits] { ", and dearer cards are more likely to fit into a chain later" }
+    [last] { "; with " }{ $card } you go out
+    [dear] { "; of the rest none costs more" }
+    [fits] { "; dearer cards are likelier to fit" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->

@@ -72,10 +72,10 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main coûtera { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
+   *[other] Posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Sur la table, cela donne { $chains }.
+   *[other] {" "}Sur la table : { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -83,17 +83,17 @@ honneur-hint-take = { $card ->
        *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : en main, les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Sur la table, cela donne { $chains }.
+   *[other] {" "}Sur la table : { $chains }.
 }
 honneur-hint-why = { $why ->
-    [last] { ", et avec " }{ $card } vous finissez la manche
-    [dear] { ", et aucune carte restante ne coûte plus que " }{ $card }
-    [fits] { ", et vos cartes plus chères ont plus de chances d’entrer dans une chaîne" }
+    [last] { " ; avec " }{ $card } vous finissez
+    [dear] { " ; du reste, rien ne coûte plus" }
+    [fits] { " ; les plus chères serviront plutôt" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->

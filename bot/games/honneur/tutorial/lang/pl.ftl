@@ -72,10 +72,10 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
-   *[other] Wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
+   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Na stole będzie wtedy { $chains }.
+   *[other] {" "}Na stole: { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -84,18 +84,18 @@ honneur-hint-take = { $card ->
        *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
     }
    *[other] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
-        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
-       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: na ręce wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Na stole będzie wtedy { $chains }.
+   *[other] {" "}Na stole: { $chains }.
 }
 honneur-hint-why = { $why ->
-    [last] { ", a " }{ $card } kończy rundę
-    [dear] { ", a żadna z pozostałych kart nie kosztuje więcej niż " }{ $card }
-    [fits] { ", a droższe karty mają większą szansę trafić do łańcucha" }
+    [last] { "; " }{ $card } kończy rundę
+    [dear] { "; żadna z reszty nie kosztuje więcej" }
+    [fits] { "; droższe prędzej się przydadzą" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
