@@ -1,5 +1,6 @@
 """How people hear of their turn: once, where they want it, and not while they are there."""
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -58,8 +59,29 @@ async def test_nobody_has_two_hands_of_a_turn_though_discord_does_not_take_the_o
     stage.discord.faults.add("503", "DELETE /channels/{}/messages/{}")
     async with stage.open():
         old = await scrolled_far(stage)
-        await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id)
-        assert old.gone
+        await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id and old.gone)
+
+
+async def test_a_hand_is_taken_away_only_after_the_next_one_is_kept_however_late_discord_does_it(stage, monkeypatch):
+    """A process that was stopped between the two would else take away what its successor keeps current."""
+    began, may_go = asyncio.Event(), asyncio.Event()
+
+    async def delete_late(channel, message):
+        if message == stage.ben.dms()[0].id:  # his first hand, and no reminder
+            began.set()
+            await may_go.wait()
+        await delete(channel, message)
+
+    async with stage.open():
+        delete, store = stage.at.requests.delete, stage.services.store
+        monkeypatch.setattr(stage.at.requests, "delete", delete_late)
+        old = await scrolled_far(stage)
+        await began.wait()
+        [match] = await store.list_current_matches(str(stage.ben.id))
+        [kept] = [one for one in await store.messages_of(match) if (one.kind, one.player) == ("hand", str(stage.ben.id))]
+        assert kept.message == hand_of(stage.ben).id != old.id
+        may_go.set()
+        await stage.until(lambda: old.gone)
 
 
 async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):

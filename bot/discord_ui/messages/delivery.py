@@ -54,13 +54,17 @@ class Delivery:
         """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
         occasion has a word of its own."""
         try:
-            if anew:  # the old one goes first: whoever ends between the two finds it gone, and never two
-                await self._delete(to)
-                return await self._send(mirror, to, content, ply, anew)
-            if to.message != NO_MESSAGE:
+            if anew:
+                sent, mirror.outdated = await self._send(mirror, to, content, ply, anew), to
+            elif to.message != NO_MESSAGE:
                 await self._edit(to, content)
-                return replace(to, ply=ply)
-            return await self._send(mirror, to, content, ply)
+                sent = replace(to, ply=ply)
+            else:
+                sent = await self._send(mirror, to, content, ply)
+            if mirror.outdated is not None:  # not before the new one is kept: however late this arrives, that stays
+                await self._delete(mirror.outdated)
+                mirror.outdated = None
+            return sent
         except discord.HTTPException as error:
             return await self._after_refusal(error, mirror, to, content, ply)
 
