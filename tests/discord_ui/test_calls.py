@@ -78,9 +78,9 @@ async def test_a_hand_is_taken_away_only_after_the_next_one_is_kept_however_late
         old = await scrolled_far(stage)
         await began.wait()
         [match] = await store.list_current_matches(str(stage.ben.id))
-        kept = {board.message for board in await store.messages_of(match) if board.kind == "hand"}
-        assert hand_of(stage.ben).id in kept
-        assert old.id not in kept
+        hand_messages = {board.message for board in await store.messages_of(match) if board.kind == "hand"}
+        assert hand_of(stage.ben).id in hand_messages
+        assert old.id not in hand_messages
         may_go.set()
         await stage.until(lambda: old.gone)
 

@@ -333,7 +333,7 @@ async def test_a_number_below_zero_is_called_chance(stage, engine):
         dear = await keep_finished(stage, [stage.ana, stage.ben], name="000000000003")
         engine.facts["claims"] = 1
         text = (await wait_for_review(stage, stage.ana, dear)).text
-        assert "This move cost you most" in text
+        assert "This move cost you the most" in text
         assert "nothing that can be seen" not in text
         older = await keep_finished(stage, [stage.ana, stage.ben], name="000000000002")
         engine.facts["loss"] = 0.42

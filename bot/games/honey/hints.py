@@ -32,8 +32,10 @@ def says(view: View, move: Play | Name) -> Say:
 
 def _ducks(view: View, card: Card) -> Say:
     trick, can = view.public.trick.cards, playable(view)
-    if not trick and (higher := _count_higher(view, card)):
-        return Say("honey-hint-lead", {"card": card, "higher": higher})
+    if not trick and (higher := count_higher(view, card)):
+        lower = _count_lower(view, card)
+        facts = {"card": card, "higher": higher, "lower": lower, "chance": _chance_of_others(higher, lower)}
+        return Say("honey-hint-lead", facts)
     if all(_surely_takes(view, each) for each in can):
         return Say("honey-hint-must-take", {"card": card, "kind": "highest" if card == max(can) else "lower"})
     if takes((*trick, card), None) == len(trick):
@@ -41,8 +43,9 @@ def _ducks(view: View, card: Card) -> Say:
             return Say("honey-hint-best", {"card": card})
         cost, sure = sum(WORTH[each] for each in (*trick, card)), "yes" if _surely_takes(view, card) else "no"
         return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": cost})
-    if card // 13 != trick[0] // 13 and WORTH[card] < max(WORTH[each] for each in can):
-        return Say("honey-hint-best", {"card": card})  # it is not the dearest that others could be given
+    dearest = max(can, key=WORTH.__getitem__)
+    if card // 13 != trick[0] // 13 and WORTH[card] < WORTH[dearest]:
+        return Say("honey-hint-part", {"card": card, "dearest": dearest})
     if card // 13 == trick[0] // 13:
         return Say("honey-hint-below", {"card": card, "best": trick[takes(trick, None)]})
     facts = {"card": card, "points": WORTH[card], "rank": "high" if card % 13 >= HIGH_RANK else "low"}
@@ -53,13 +56,13 @@ def _grabs(view: View, card: Card) -> Say:
     trick, trump = view.public.trick.cards, view.public.trump
     facts = {"card": card}
     if not trick:
-        if not _count_higher(view, card):
+        if not count_higher(view, card):
             return Say("honey-hint-sure", facts)
         is_low = card % 13 < HIGH_RANK and card == _find_lowest(card, view.hand)
-        has_sure = not all(_count_higher(view, each) for each in playable(view))
+        has_sure = not all(count_higher(view, each) for each in playable(view))
         return Say("honey-hint-low" if is_low and not has_sure else "honey-hint-best", facts)
     if takes((*trick, card), trump) == len(trick):
-        return Say("honey-hint-win", facts)
+        return Say("honey-hint-takes" if len(trick) == SEATS - 1 else "honey-hint-win", facts)
     if card != _find_lowest(card, playable(view)):
         return Say("honey-hint-best", facts)
     may_win = any(takes((*trick, each), trump) == len(trick) for each in playable(view))
@@ -76,9 +79,23 @@ def _surely_takes(view: View, card: Card) -> bool:
     trick = view.public.trick.cards
     if takes((*trick, card), None) != len(trick):
         return False
-    return len(trick) == SEATS - 1 or not _count_higher(view, card)
+    return len(trick) == SEATS - 1 or not count_higher(view, card)
 
 
-def _count_higher(view: View, card: Card) -> int:
+def _chance_of_others(higher: int, lower: int) -> str:
+    """Say how surely somebody else takes a trick that is led with a card between these, since who has a lower card need
+    not beat it."""
+    if not lower:
+        return "sure"
+    if lower < SEATS - 1 <= higher:  # one of the others has no lower card
+        return "likely"
+    return "even" if higher >= lower else "poor"
+
+
+def count_higher(view: View, card: Card) -> int:
     """Count the higher cards of its suit that are still out."""
     return sum(other // 13 == card // 13 and other > card for other in list_unseen(view))
+
+
+def _count_lower(view: View, card: Card) -> int:
+    return sum(other // 13 == card // 13 and other < card for other in list_unseen(view))

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.honey.hints import says
+from bot.games.honey.hints import count_higher, says
 from bot.games.honey.rules import WORTH, Name, Play, takes
-from bot.games.honey.view import View, list_unseen
+from bot.games.honey.view import View
 from bot.kit.cards import Card
 from bot.kit.screen import Say
 
@@ -20,7 +20,7 @@ def reason(view: View, move: Play | Name, best: Play | Name) -> Say:
 
 
 def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
-    higher, fewer = (_higher(view, each) for each in (best, card))
+    higher, fewer = (count_higher(view, each) for each in (best, card))
     if view.hurts:
         low = Say("honey-review-lead-low", {**facts, "higher": higher, "fewer": fewer})
         return low if higher > fewer else Say("honey-review-lead-high", facts)
@@ -53,8 +53,3 @@ def _grabs(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     if not won:
         return Say("honey-review-win", facts)
     return Say("honey-review-strong" if best > card else "honey-review-enough", facts)
-
-
-def _higher(view: View, card: Card) -> int:
-    """Return the cards still about that are higher in its suit."""
-    return sum(other // 13 == card // 13 and other > card for other in list_unseen(view))

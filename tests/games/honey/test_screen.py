@@ -67,15 +67,15 @@ def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, c
     assert hints.says(honey.view(state, 1), card).code == f"honey-hint-{code}"
 
 
-COST_SO_FAR = "which costs 0 so far. Such a card takes one sooner or later."
-BEST = "played on with many possible hands, it did best on average."
+COST_SO_FAR = "which with it costs 0 so far. Such a card takes one sooner or later."
+BEST = "over many possible deals, it did best on average."
 
 
 @pytest.mark.parametrize(
     ("hand", "trick", "card", "sentence"),
     [
-        ("8♦ K♦ A♦", "5♦ 4♦ K♥", "A♦", "You must take this trick: play A♦ and keep your lower cards."),
-        ("8♦ K♦ A♦", "5♦ 4♦ K♥", "8♦", "You must take this trick: play 8♦."),
+        ("8♦ K♦ A♦", "5♦ 4♦ K♥", "A♦", "You cannot avoid this trick: play A♦ and keep your lower cards."),
+        ("8♦ K♦ A♦", "5♦ 4♦ K♥", "8♦", "You cannot avoid this trick: play 8♦."),
         ("8♦ K♦ A♦", "5♦", "A♦", f"Play A♦: it takes this trick, {COST_SO_FAR}"),
         ("8♦ K♦ Q♦", "5♦", "K♦", f"Play K♦: it may take this trick, {COST_SO_FAR.replace('0', '2')}"),
         ("3♦ K♦", "5♦ 4♦ 2♦", "K♦", f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '2')}"),
@@ -83,6 +83,38 @@ BEST = "played on with many possible hands, it did best on average."
         ("2♣ 3♣", "5♦", "2♣", "Play 2♣: you cannot follow suit, so somebody else takes the trick."),
         ("A♣ 3♣", "5♦", "A♣", "Play A♣: you cannot follow suit, and a high card is dangerous to keep."),
         ("A♣ 3♣", "", "A♣", f"Play A♣: it takes this trick, {COST_SO_FAR}"),
+        (
+            "J♠ K♥",
+            "5♣ 7♣ 9♣",
+            "J♠",
+            "Play J♠: you cannot follow suit. Over many possible deals, to be rid of J♠ did better than to give away K♥.",
+        ),
+        (
+            "2♦ 3♦",
+            "",
+            "2♦",
+            "Lead 2♦: all cards of that suit that are still out are higher, so somebody else must take the trick.",
+        ),
+        (
+            "4♦ 2♦",
+            "",
+            "4♦",
+            "Lead 4♦: 10 higher cards of that suit are still out and only 1 lower, "
+            "so somebody else will probably have to take the trick.",
+        ),
+        (
+            "8♦ 2♣",
+            "",
+            "8♦",
+            "Lead 8♦: 6 higher cards of that suit and 6 lower ones are still out, so somebody else may take the trick.",
+        ),
+        (
+            "K♦ 2♣",
+            "",
+            "K♦",
+            "Lead K♦: somebody else may take the trick with the higher card of that suit that is still out; "
+            "over many possible deals, it did best on average.",
+        ),
     ],
 )
 def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, sentence):
@@ -105,6 +137,15 @@ def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, 
 def test_a_hint_for_a_lead_of_revenge_says_nothing_that_the_hand_denies(hand, card, code):
     view = honey.view(table(hand, "", "", "", deal=4, trump=rules.Trump.NONE), 0)
     assert hints.says(view, rules.Play(*cards(card))).code == f"honey-hint-{code}"
+
+
+@pytest.mark.parametrize(("trick", "sentence"), [("2♣ 5♣ 7♣", "it takes the trick."), ("2♣ 5♣", "as it lies now.")])
+def test_a_hint_of_revenge_is_sure_of_a_trick_whose_last_card_it_is(trick, sentence):
+    seat = len(cards(trick))
+    hands = ["9♣ 4♣" if n == seat else "" for n in range(4)]
+    view = honey.view(table(*hands, trick=trick, deal=4, trump=rules.Trump.NONE), seat)
+    reason = hints.says(view, rules.Play(*cards("9♣")))
+    assert Speaker(WORDS, "en")(reason.code, reason.facts).endswith(sentence)
 
 
 @pytest.mark.parametrize(("led", "chance"), [("A♠", "cannot take this trick"), ("Q♠", "cannot be sure of this trick")])

@@ -50,12 +50,12 @@ cost-nothing-proved = For none of your moves can a better one be proved.
 cost-dearest = { $unit ->
     [proof] Here a better move can be proved:
     [chance] { $count ->
-        [one] This move cost you most, in winning chances:
-       *[other] These moves cost you most, in winning chances:
+        [one] This move cost you the most, in winning chances:
+       *[other] These moves cost you the most, in winning chances:
     }
    *[points] { $count ->
-        [one] This move cost you most, in points of lead over the table’s average:
-       *[other] These moves cost you most, in points of lead over the table’s average:
+        [one] This move cost you the most, in points of lead over the table’s average:
+       *[other] These moves cost you the most, in points of lead over the table’s average:
     }
 }
 cost-retry = { $count ->

@@ -12,7 +12,7 @@ farck-how-points =
     - Jack 11, queen 12, king 13
     - A joker cannot be laid
     Cards in the hand cost nothing.
-farck-how-marks = An arrow before a name: they are to move, or to answer. A crown before points: who is ahead. A frame: a card that you have just drawn or chosen, or the card of a trade. Your own name is bold.
+farck-how-marks = An arrow before a name: they are to move, or to answer. A crown before points: who is ahead. A frame: a card that you have just drawn or chosen, or the card of a trade. Your own name stands out.
 
 ### Lessons
 

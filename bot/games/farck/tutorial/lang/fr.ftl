@@ -12,7 +12,7 @@ farck-how-points =
     - Valet 11, dame 12, roi 13
     - Un joker ne se pose pas
     Les cartes en main ne coûtent rien.
-farck-how-marks = Une flèche devant un nom : à lui de jouer ou de répondre. Une couronne devant les points : qui est en tête. Un cadre : une carte que vous venez de piocher ou que vous avez choisie, ou celle d’un échange. Votre nom est en gras.
+farck-how-marks = Une flèche devant un nom : à lui de jouer ou de répondre. Une couronne devant les points : qui est en tête. Un cadre : une carte que vous venez de piocher ou que vous avez choisie, ou celle d’un échange. Votre nom ressort.
 
 ### Leçons
 

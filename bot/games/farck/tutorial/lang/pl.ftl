@@ -12,7 +12,7 @@ farck-how-points =
     - Walet 11, dama 12, król 13
     - Jokera nie można wyłożyć
     Karty na ręce nic nie kosztują.
-farck-how-marks = Strzałka przed imieniem: kto ma zagrać albo odpowiedzieć. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, karta z wymiany albo wybrana przez ciebie. Twoje imię jest pogrubione.
+farck-how-marks = Strzałka przed imieniem: kto ma zagrać albo odpowiedzieć. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, karta z wymiany albo wybrana przez ciebie. Twoje imię jest wyróżnione.
 
 ### Lekcje
 

@@ -2,9 +2,9 @@
 
 honey-how-goal = Eight deals. In the first four, PLAY, the cards you take cost you points. In the last four, REVENGE, every trick pays. The highest total wins.
 honey-how-turn =
-    The lead of a deal goes round: next deal, next player. One player leads a card, and the others play one each, clockwise. Follow suit if you can; else any card is allowed. The highest card of that suit takes the trick, and whoever takes it leads the next one.
+    Each deal is begun by the next player in turn. One player leads a card, and the others play one each, clockwise. Follow suit if you can; else any card is allowed. The highest card of that suit takes the trick, and whoever takes it leads the next one.
     In PLAY you may lead a heart only if you hold nothing else.
-    In REVENGE one player a deal, in turn, names the trump for everybody, or none, after seeing six of their thirteen cards. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
+    In REVENGE the players take turns, one a deal, to name the trump for everybody, or no trump, after seeing six of their thirteen cards. If you cannot follow suit you must play a trump, and the highest trump takes the trick.
     The ace is the highest card. Once nobody has a choice any more, the last cards of a deal are played out for everybody.
 honey-how-points =
     PLAY, for what you take:
@@ -13,7 +13,7 @@ honey-how-points =
     - Other queens −3, other kings and jacks −2
     - Each of the last two tricks: −7
     REVENGE: +5 for each trick.
-honey-how-marks = An arrow before a name: their turn. A crown before points: who is ahead after the finished deals. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
+honey-how-marks = An arrow before a name: their turn. A crown before points: who is ahead after the finished deals. A frame: the card that takes the trick, or one that you have chosen. A greyed-out card cannot be played now. Your own name stands out.
 
 ### Lessons
 
@@ -70,18 +70,30 @@ honey-hint-trump = { $count ->
    *[other] Name { $trump }: you hold { $count } of that suit, { $highest } the best.
 }
 honey-hint-only = Play { $card }: it is the only card that you may play.
-honey-hint-lead = { $higher ->
-    [one] Lead { $card }: a higher card of that suit is still out and may take the trick.
-   *[other] Lead { $card }: { $higher } higher cards of that suit are still out, so somebody else will almost surely have to take it.
+honey-hint-lead = { $chance ->
+    [sure] Lead { $card }: all cards of that suit that are still out are higher, so somebody else must take the trick.
+    [likely] Lead { $card }: { $higher } higher cards of that suit are still out and only { $lower } lower, so somebody else will probably have to take the trick.
+    [even] Lead { $card }: { $higher ->
+        [one] a higher card
+       *[other] { $higher } higher cards
+    } of that suit and { $lower } lower { $lower ->
+        [one] one is
+       *[other] ones are
+    } still out, so somebody else may take the trick.
+   *[poor] Lead { $card }: somebody else may take the trick with { $higher ->
+        [one] the higher card of that suit that is
+       *[other] one of { $higher } higher cards that are
+    } still out; over many possible deals, it did best on average.
 }
 honey-hint-take-now = { $sure ->
-    [yes] Play { $card }: it takes this trick, which costs { $cost } so far. Such a card takes one sooner or later.
-   *[no] Play { $card }: it may take this trick, which costs { $cost } so far. Such a card takes one sooner or later.
+    [yes] Play { $card }: it takes this trick, which with it costs { $cost } so far. Such a card takes one sooner or later.
+   *[no] Play { $card }: it may take this trick, which with it costs { $cost } so far. Such a card takes one sooner or later.
 }
-honey-hint-best = Play { $card }: played on with many possible hands, it did best on average.
+honey-hint-best = Play { $card }: over many possible deals, it did best on average.
+honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, to be rid of { $card } did better than to give away { $dearest }.
 honey-hint-must-take = { $kind ->
-    [highest] You must take this trick: play { $card } and keep your lower cards.
-   *[lower] You must take this trick: play { $card }.
+    [highest] You cannot avoid this trick: play { $card } and keep your lower cards.
+   *[lower] You cannot avoid this trick: play { $card }.
 }
 honey-hint-below = Play { $card }: it stays below { $best } and does not take the trick.
 honey-hint-throw = { $points ->
@@ -94,6 +106,7 @@ honey-hint-throw = { $points ->
 honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
 honey-hint-win = Play { $card }: it takes the trick as it lies now.
+honey-hint-takes = Play { $card }: it takes the trick.
 honey-hint-lose = { $chance ->
     [none] Play { $card }: you cannot take this trick, so spend the card that you need least.
    *[some] Play { $card }: you cannot be sure of this trick, so spend the card that you need least.

@@ -13,7 +13,7 @@ honey-how-points =
     - Autres dames −3, autres rois et valets −2
     - Chacune des deux dernières levées : −7
     REVENGE : +5 par levée.
-honey-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête après les donnes finies. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte pâle ne peut pas être jouée maintenant. Votre nom est en gras.
+honey-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête après les donnes finies. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte grisée ne peut pas être jouée maintenant. Votre nom ressort.
 
 ### Leçons
 
@@ -70,15 +70,30 @@ honey-hint-trump = { $count ->
    *[other] Choisissez l’atout { $trump } : vous en avez { $count }, { $highest } en tête.
 }
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
-honey-hint-lead = { $higher ->
-    [one] Entamez avec { $card } : une carte plus haute de la couleur est encore en jeu et peut prendre la levée.
-   *[other] Entamez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu ; quelqu’un d’autre prendra sans doute la levée.
+honey-hint-lead = { $chance ->
+    [sure] Entamez avec { $card } : toutes les cartes de la couleur encore en jeu sont plus hautes ; quelqu’un d’autre devra prendre la levée.
+    [likely] Entamez avec { $card } : { $higher } cartes plus hautes de la couleur sont encore en jeu, contre { $lower } plus { $lower ->
+        [one] basse
+       *[other] basses
+    } ; quelqu’un d’autre devra sans doute prendre la levée.
+    [even] Entamez avec { $card } : { $higher ->
+        [one] une carte plus haute
+       *[other] { $higher } cartes plus hautes
+    } de la couleur et { $lower } plus { $lower ->
+        [one] basse
+       *[other] basses
+    } sont encore en jeu ; quelqu’un d’autre peut prendre la levée.
+   *[poor] Entamez avec { $card } : quelqu’un d’autre peut prendre la levée avec { $higher ->
+        [one] la carte plus haute encore en jeu
+       *[other] l’une des { $higher } cartes plus hautes encore en jeu
+    } ; sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
 }
 honey-hint-take-now = { $sure ->
-    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant. Une telle carte en prend une tôt ou tard.
-   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant. Une telle carte en prend une tôt ou tard.
+    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, elle comprise. Une telle carte en prend une tôt ou tard.
+   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, elle comprise. Une telle carte en prend une tôt ou tard.
 }
 honey-hint-best = Jouez { $card } : sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
+honey-hint-part = Jouez { $card } : vous ne pouvez pas fournir. Sur un grand nombre de mains possibles, mieux valait se débarrasser de { $card } que donner { $dearest }.
 honey-hint-must-take = { $kind ->
     [highest] Cette levée est forcément pour vous : jouez { $card } et gardez vos cartes plus basses.
    *[lower] Cette levée est forcément pour vous : jouez { $card }.
@@ -94,6 +109,7 @@ honey-hint-throw = { $points ->
 honey-hint-sure = Entamez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
 honey-hint-low = Entamez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
 honey-hint-win = Jouez { $card } : pour l’instant, elle emporte la levée.
+honey-hint-takes = Jouez { $card } : elle emporte la levée.
 honey-hint-lose = { $chance ->
     [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, sacrifiez votre carte la moins utile.
    *[some] Jouez { $card } : cette levée n’est pas sûre, sacrifiez votre carte la moins utile.

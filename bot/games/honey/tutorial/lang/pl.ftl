@@ -13,7 +13,7 @@ honey-how-points =
     - Pozostałe damy −3, pozostałe króle i walety −2
     - Każda z dwóch ostatnich lew: −7
     REVENGE: +5 za lewę.
-honey-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi po zakończonych rozdaniach. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
+honey-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi po zakończonych rozdaniach. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Wyszarzona karta: teraz nie można jej zagrać. Twoje imię jest wyróżnione.
 
 ### Lekcje
 
@@ -71,15 +71,18 @@ honey-hint-trump = { $count ->
    *[many] Wybierz atut { $trump }: masz { $count } kart tego koloru, najlepsza to { $highest }.
 }
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
-honey-hint-lead = { $higher ->
-    [one] Zacznij kartą { $card }: w grze jest jeszcze jedna wyższa karta tego koloru i to ona może wziąć lewę.
-   *[other] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze { $higher }, więc lewę weźmie raczej ktoś inny.
+honey-hint-lead = { $chance ->
+    [sure] Zacznij kartą { $card }: wszystkie karty tego koloru, które są jeszcze w grze, są wyższe, więc lewę musi wziąć ktoś inny.
+    [likely] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, a niższych tylko { $lower }, więc lewę będzie raczej musiał wziąć ktoś inny.
+    [even] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, a niższych { $lower }, więc lewę może wziąć ktoś inny.
+   *[poor] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, więc lewę może wziąć ktoś inny; w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
 }
 honey-hint-take-now = { $sure ->
-    [yes] Zagraj { $card }: weźmie tę lewę, która kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
-   *[no] Zagraj { $card }: może wziąć tę lewę, która kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
+    [yes] Zagraj { $card }: weźmie tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
+   *[no] Zagraj { $card }: może wziąć tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
 }
 honey-hint-best = Zagraj { $card }: w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
+honey-hint-part = Zagraj { $card }: nie możesz dołożyć do koloru. W wielu możliwych układach kart lepiej było pozbyć się { $card } niż oddać { $dearest }.
 honey-hint-must-take = { $kind ->
     [highest] Tę lewę musisz wziąć: zagraj { $card } i zachowaj niższe karty.
    *[lower] Tę lewę musisz wziąć: zagraj { $card }.
@@ -95,6 +98,7 @@ honey-hint-throw = { $points ->
 honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
 honey-hint-low = Zacznij kartą { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
 honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
+honey-hint-takes = Zagraj { $card }: bierze lewę.
 honey-hint-lose = { $chance ->
     [none] Zagraj { $card }: tej lewy nie weźmiesz, oddaj najmniej przydatną kartę.
    *[some] Zagraj { $card }: ta lewa nie jest pewna, oddaj najmniej przydatną kartę.

@@ -12,7 +12,7 @@ voleur-how-points =
     - Run (three in order) 3, pair run (a run, and a card that pairs with one of its three) 4, sequence (four in order) 5
     - All in one suit: run flush 6, sequence flush 10
     - Pair flush (two pairs, each of ♥ with ♦ or of ♠ with ♣) 8
-voleur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: the card that takes the trick, or one that you have chosen. A pale card cannot be played now. Your own name is bold.
+voleur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: the card that takes the trick, or one that you have chosen. A greyed-out card cannot be played now. Your own name stands out.
 
 ### Lessons
 

@@ -12,7 +12,7 @@ voleur-how-points =
     - Suite de trois 3, suite de trois avec paire 4, suite de quatre 5
     - D’une seule couleur : suite de trois 6, suite de quatre 10
     - Deux paires assorties (chacune de ♥ avec ♦ ou de ♠ avec ♣) 8
-voleur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte pâle ne peut pas être jouée maintenant. Votre nom est en gras.
+voleur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : la carte qui emporte la levée, ou que vous avez choisie. Une carte grisée ne peut pas être jouée maintenant. Votre nom ressort.
 
 ### Leçons
 

@@ -12,7 +12,7 @@ voleur-how-points =
     - Trzy po kolei 3, trzy po kolei z parą 4, cztery po kolei 5
     - W jednym kolorze: trzy po kolei 6, cztery po kolei 10
     - Dwie dobrane pary (każda z ♥ i ♦ albo z ♠ i ♣) 8
-voleur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Blada karta: teraz nie można jej zagrać. Twoje imię jest pogrubione.
+voleur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, która bierze lewę, albo wybrana przez ciebie. Wyszarzona karta: teraz nie można jej zagrać. Twoje imię jest wyróżnione.
 
 ### Lekcje
 
