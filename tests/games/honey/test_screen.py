@@ -87,7 +87,7 @@ BEST = "over many possible deals, it did best on average."
             "J♠ K♥",
             "5♣ 7♣ 9♣",
             "J♠",
-            "Play J♠: you cannot follow suit. Over many possible deals, to be rid of J♠ did better than to give away K♥.",
+            "Play J♠: you cannot follow suit. Over many possible deals, it was better to be rid of J♠ than of K♥.",
         ),
         (
             "2♦ 3♦",

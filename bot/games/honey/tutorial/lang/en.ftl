@@ -90,7 +90,7 @@ honey-hint-take-now = { $sure ->
    *[no] Play { $card }: it may take this trick, which with it costs { $cost } so far. Such a card takes one sooner or later.
 }
 honey-hint-best = Play { $card }: over many possible deals, it did best on average.
-honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, to be rid of { $card } did better than to give away { $dearest }.
+honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, it was better to be rid of { $card } than of { $dearest }.
 honey-hint-must-take = { $kind ->
     [highest] You cannot avoid this trick: play { $card } and keep your lower cards.
    *[lower] You cannot avoid this trick: play { $card }.

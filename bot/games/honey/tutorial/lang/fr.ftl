@@ -85,8 +85,8 @@ honey-hint-lead = { $chance ->
     } sont encore en jeu ; quelqu’un d’autre peut prendre la levée.
    *[poor] Entamez avec { $card } : quelqu’un d’autre peut prendre la levée avec { $higher ->
         [one] la carte plus haute encore en jeu
-       *[other] l’une des { $higher } cartes plus hautes encore en jeu
-    } ; sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
+       *[other] l’une des { $higher } cartes plus hautes
+    } ; sur un grand nombre de mains possibles, elle a donné le meilleur résultat en moyenne.
 }
 honey-hint-take-now = { $sure ->
     [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, elle comprise. Une telle carte en prend une tôt ou tard.
