@@ -156,8 +156,9 @@ def test_what_may_be_added_to_a_whole_turn_has_a_button_with_its_name(language, 
     """At À l'Honneur a card may be dropped at the end, whatever is laid."""
     honneur = next(game for game in ALL if game.key == "honneur")
     drop = WORDS.say(language, "honneur-open-drop").rstrip(" …")
-    droppable = 0
-    for hand in hands(honneur):
+    droppable = taking = 0
+    for hand in [each for plain in hands(honneur) for each in (plain, *_taking(honneur, plain))]:
+        taking += "taking" in hand.name
         steps = hand.guide.steps if hand.guide and hand.guide.whole else ()
         if any(isinstance(part, Pick) and part.verb == "drop" and not part.chosen_places for part in steps):
             face = replace(hand.face, practice=practice, undoable=practice)
@@ -166,6 +167,7 @@ def test_what_may_be_added_to_a_whole_turn_has_a_button_with_its_name(language, 
             assert any(drop in name for name in names), (hand.name, names)
             droppable += 1
     assert droppable
+    assert taking
 
 
 @GAMES
@@ -206,6 +208,18 @@ def test_whatever_was_begun_can_be_cleared(language, practice):
         for number in (None, THE_REST, 0, 1):
             below = hand._replace(face=face).render(language).make_controls(PressEffect(open_pick=number))
             assert Verb.DRAFT_ANEW in [_id_of(part).verb for part in _parts(below)], (hand.name, number)
+
+
+def _taking(honneur, hand):
+    """Yield the hand with nothing chosen but cards of the pile, where that is a whole turn."""
+    if not (hand.guide and not hand.guide.draft):
+        return
+    for count in range(1, len(hand.face.view.pile) + 1):
+        guide = honneur.guide_draft(hand.face.view, f"take {count}")
+        if guide.whole:
+            yield hand._replace(
+                name=f"{hand.name} taking {count}", face=replace(hand.face, screen=guide.screen), guide=guide
+            )
 
 
 def _way_on(below):

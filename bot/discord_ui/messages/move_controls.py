@@ -119,7 +119,8 @@ def one_question(
     if options and one and (whole or len(lists) > 1):
         if len(lists) > 1:
             return lists, whole, [_opening_button(face, say("discord-other"), THE_REST)]
-        ways_on = _lead_on(face, _order_after(picks, one[0][0]), bool(moves or ways), say)
+        others = _order_others(picks, one[0][0], open_pick is not None)
+        ways_on = _lead_on(face, others, bool(moves or ways), say)
         way = next(way for way in ways_on if hand_height.are_abreast([*whole, way]) or way is ways_on[-1])
         return lists, [*whole, way], []
     only_changes = not (moves or ways) and all(part.chosen_places for _, part in closed_picks)
@@ -191,12 +192,12 @@ def _opening_button(face: Face, name: str, number: int) -> Block:
     return blocks.button(name, CustomId(Verb.OPEN, face.match, face.asked_ply, str(number)))
 
 
-def _order_after(picks: Sequence[Pick], open_number: int) -> OpenPicks:
-    """Return the other picks, in a circle from the one that is shown: first what may be added, and of that the last,
-    which ends the move, then what only changes a choice."""
+def _order_others(picks: Sequence[Pick], shown_number: int, is_opened: bool) -> OpenPicks:
+    """Return the other picks: first what may be added, and of that the last, which ends the move, then what only
+    changes a choice. Around one that was opened they go in a circle, so that pressing on leads to all."""
     order = sorted(enumerate(picks), key=lambda each: (bool(each[1].chosen_places), -each[0]))
-    place = next(n for n, (number, _) in enumerate(order) if number == open_number)
-    return [*order[place + 1 :], *order[:place]]
+    place = next(n for n, (number, _) in enumerate(order) if number == shown_number)
+    return [*order[place + 1 :], *order[:place]] if is_opened else [*order[:place], *order[place + 1 :]]
 
 
 def _lead_on(face: Face, picks: OpenPicks, has_moves: bool, say: Speaker) -> list[Block]:

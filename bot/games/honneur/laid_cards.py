@@ -17,6 +17,7 @@ class LaidCards(NamedTuple):
     from_pile: Cards = ()  # all that was taken, the deepest first
     orphans: tuple[Cards, ...] = ()  # of each seat
     table_before: Table = ()
+    new_orphans: Cards = ()
 
 
 NO_LAID_CARDS = Recap(LaidCards())
@@ -31,11 +32,12 @@ def note_laid_cards(
     orphans_after: Sequence[Cards],
     table_before: Table,
 ) -> Recap[LaidCards]:
-    """Note which cards a turn brought to the table. A card that was dropped counts as one of the hand still."""
+    """Note which cards a turn brought to the table, and which became orphans. A card that was dropped counts as one of the hand still."""
     from_hand = _sort(Counter(hand) - Counter(hand_after))
-    lots = zip(orphans, orphans_after, strict=True)
-    used_orphans = tuple([_sort(Counter(before) - Counter(after)) for before, after in lots])
-    return Recap(LaidCards(from_hand, from_pile, used_orphans, table_before))
+    lots = [(Counter(before), Counter(after)) for before, after in zip(orphans, orphans_after, strict=True)]
+    used_orphans = tuple([_sort(before - after) for before, after in lots])
+    new_orphans = tuple([card for before, after in lots for card in _sort(after - before)])
+    return Recap(LaidCards(from_hand, from_pile, used_orphans, table_before, new_orphans))
 
 
 def _sort(cards: Counter[Card]) -> Cards:

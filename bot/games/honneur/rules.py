@@ -275,7 +275,7 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     taken_cards = state.pile[len(state.pile) - deed.taken_count :]
     hand_after = (*after.hand, *(() if deed.drop is None else (deed.drop,)))
     laid_cards = note_laid_cards(
-        state.hands[seat].pieces, hand_after, taken_cards, state.orphans, after.orphans, state.table
+        state.hands[seat].pieces, hand_after, taken_cards, state.orphans, orphans, state.table
     )
     ahead = State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,

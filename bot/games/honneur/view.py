@@ -245,7 +245,7 @@ def _describe_deed(view: View) -> list[shown.Part]:
     elif deed.drop is not None:
         parts.append(MoveReport("honneur-did-drop", {"seat": deed.seat, "card": deed.drop}))
     if deed.orphan_count:
-        parts.append(MoveReport("honneur-did-leave", {"seat": deed.seat, "count": deed.orphan_count}))
+        parts.append(_describe_leave(view, deed))
     return parts or [MoveReport("honneur-did-nothing", {"seat": deed.seat})]
 
 
@@ -274,15 +274,28 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     return MoveReport("honneur-did-lay", facts)
 
 
+def _describe_leave(view: View, deed: Deed) -> MoveReport:
+    """Say which cards became orphans, or how many."""
+    cards = view.laid_cards.new_orphans
+    names_them = len(cards) == deed.orphan_count <= NAMED_CARDS
+    facts = {"seat": deed.seat, "count": deed.orphan_count, "cards": " ".join(map(str, cards)) if names_them else ""}
+    return MoveReport("honneur-did-leave", {**facts, "named": "yes" if names_them else "no"}, to_all=True)
+
+
 def _describe_orphans(view: View, seat: Seat) -> list[shown.Part]:
     """Say whose orphans were laid."""
     lots = [(Seat(n), cards) for n, cards in enumerate(view.laid_cards.orphans) if cards]
     return [
-        MoveReport("honneur-did-use-own", {"seat": seat, "count": len(cards), "cards": " ".join(map(str, cards))})
+        MoveReport(
+            "honneur-did-use-own",
+            {"seat": seat, "count": len(cards), "cards": " ".join(map(str, cards))},
+            to_all=True,
+        )
         if owner == seat
         else MoveReport(
             "honneur-did-use",
             {"seat": seat, "owner_seat": owner, "count": len(cards), "cards": " ".join(map(str, cards))},
+            to_all=True,
         )
         for owner, cards in lots
     ]

@@ -57,7 +57,7 @@ table-tie = { $points ->
    *[other] Remis na pierwszym miejscu, { $points } punktu: { $tied_seats }.
 }
 table-unreadable = To nie jest ruch w tej grze: „{ $text }”.
-table-write-so = Jak zapisać ruch: { $how }
+table-write-so = Wpisz tak: { $how }
 table-you-too = ty
 
 ### Dowód

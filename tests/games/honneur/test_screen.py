@@ -98,7 +98,14 @@ def test_what_was_done_is_told():
     lay, leave = told(state)
     how = "laid 7♠ 9♠ 5♥ 5♦ to make 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠"
     assert lay == f"Ana took 8♠ from the discard pile, {how} and dropped 2♣."
-    assert leave == "Ana left 2 new orphans."
+    assert leave == "Ana left 2 new orphans: 4♠ 6♠."
+
+
+def test_what_became_of_orphans_is_an_outcome_that_no_hand_drops_and_their_owner_reads_too():
+    start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠", orphans={1: "10♠"})
+    state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ 10♠ take 1 leave 2 drop 2♣")
+    outcomes = [part.code for part in parts(state, 0, MoveReport) if part.to_all]
+    assert outcomes == ["honneur-did-use", "honneur-did-leave"]
 
 
 @pytest.mark.parametrize(

@@ -104,13 +104,17 @@ honneur-did-use-own = { $count ->
        *[other] You got rid of your orphans { $cards }.
     }
 honneur-did-leave = { $count ->
-    [one] { $seat } left one new orphan.
-   *[other] { $seat } left { $count } new orphans.
+    [one] { $seat } left one new orphan{ honneur-orphans-named }.
+   *[other] { $seat } left { $count } new orphans{ honneur-orphans-named }.
 }
     .you = { $count ->
-        [one] You left one new orphan.
-       *[other] You left { $count } new orphans.
+        [one] You left one new orphan{ honneur-orphans-named }.
+       *[other] You left { $count } new orphans{ honneur-orphans-named }.
     }
+honneur-orphans-named = { $named ->
+    [no] { "" }
+   *[yes] { ": " }{ $cards }
+}
 honneur-did-drop = { $seat } dropped { $card }.
     .you = You dropped { $card }.
 honneur-did-nothing = { $seat } left everything as it was.

@@ -104,13 +104,17 @@ honneur-did-use-own = { $count ->
        *[other] Vous avez posé vos orphelines { $cards }.
     }
 honneur-did-leave = { $count ->
-    [one] { $seat } a laissé une nouvelle orpheline.
-   *[other] { $seat } a laissé { $count } nouvelles orphelines.
+    [one] { $seat } a laissé une nouvelle orpheline{ honneur-orphans-named }.
+   *[other] { $seat } a laissé { $count } nouvelles orphelines{ honneur-orphans-named }.
 }
     .you = { $count ->
-        [one] Vous avez laissé une nouvelle orpheline.
-       *[other] Vous avez laissé { $count } nouvelles orphelines.
+        [one] Vous avez laissé une nouvelle orpheline{ honneur-orphans-named }.
+       *[other] Vous avez laissé { $count } nouvelles orphelines{ honneur-orphans-named }.
     }
+honneur-orphans-named = { $named ->
+    [no] { "" }
+   *[yes] { " : " }{ $cards }
+}
 honneur-did-drop = { $seat } a défaussé { $card }.
     .you = Vous avez défaussé { $card }.
 honneur-did-nothing = { $seat } a tout laissé en l’état.

@@ -41,7 +41,7 @@ honneur-did-lay = { $seat }{ $taken_count ->
    *[and] { " i" }
 } wykłada { $shape ->
     [whole] { $cards }
-    [part] { $laid } i powstaje { $cards }
+    [part] { $laid } (powstaje { $cards })
    *[count] { $laid } z ręki{ honneur-in-chains }
 }{ $moved ->
     [yes] { $drop ->
@@ -62,7 +62,7 @@ honneur-did-lay = { $seat }{ $taken_count ->
        *[and] { " i wykładasz" }
     } { $shape ->
         [whole] { $cards }
-        [part] { $laid } i powstaje { $cards }
+        [part] { $laid } (powstaje { $cards })
        *[count] { $laid } z ręki{ honneur-in-chains }
     }{ $moved ->
         [yes] { $drop ->
@@ -105,15 +105,19 @@ honneur-did-use-own = { $count ->
        *[other] Pozbywasz się sierot { $cards }.
     }
 honneur-did-leave = { $count ->
-    [one] { $seat } zostawia jedną nową sierotę.
-    [few] { $seat } zostawia { $count } nowe sieroty.
-   *[many] { $seat } zostawia { $count } nowych sierot.
+    [one] { $seat } zostawia jedną nową sierotę{ honneur-orphans-named }.
+    [few] { $seat } zostawia { $count } nowe sieroty{ honneur-orphans-named }.
+   *[many] { $seat } zostawia { $count } nowych sierot{ honneur-orphans-named }.
 }
     .you = { $count ->
-        [one] Zostawiasz jedną nową sierotę.
-        [few] Zostawiasz { $count } nowe sieroty.
-       *[many] Zostawiasz { $count } nowych sierot.
+        [one] Zostawiasz jedną nową sierotę{ honneur-orphans-named }.
+        [few] Zostawiasz { $count } nowe sieroty{ honneur-orphans-named }.
+       *[many] Zostawiasz { $count } nowych sierot{ honneur-orphans-named }.
     }
+honneur-orphans-named = { $named ->
+    [no] { "" }
+   *[yes] { ": " }{ $cards }
+}
 honneur-did-drop = { $seat } odrzuca { $card }.
     .you = Odrzucasz { $card }.
 honneur-did-nothing = { $seat } zostawia wszystko bez zmian.
@@ -263,7 +267,7 @@ honneur-draft-none = { $taken ->
     }
 }
 honneur-draft-taken = { $ready ->
-    [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które wyłożysz razem z tym.
+    [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które też wyłożysz.
    *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale { $count ->
         [one] tej karty
        *[other] najgłębszej z nich

@@ -3,8 +3,8 @@
 honneur-how-goal = Débarrassez-vous de vos cartes. Il y a deux jeux, donc chaque carte existe deux fois. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
 honneur-how-turn =
     Votre tour commence par une carte de la pioche. Puis posez ce que vous voulez.
-    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez vos cartes, et le jeu arrange la table.
-    Vous pouvez prendre sur le dessus de la défausse : la carte la plus profonde doit finir dans une chaîne. Une carte de la table ou de la défausse qui n’en trouve pas devient votre *orpheline*.
+    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez n’importe quelles cartes : le jeu arrange la table, et trouve plus que les coups qu’il propose.
+    Vous pouvez prendre sur le dessus de la défausse : la carte la plus profonde doit finir dans une chaîne. Une carte de la table ou de la défausse qui n’en trouve pas devient votre *orpheline* ; chacun peut la poser plus tard.
     À la fin, vous pouvez défausser une carte de votre main. Plus de carte ni d’orpheline : vous avez fini, et la manche aussi.
     Si la partie a une pendule et que votre temps expire, la manche est finie pour vous et vous comptez vos cartes.
 honneur-how-points =
@@ -75,7 +75,7 @@ honneur-hint-lay = { $card ->
    *[other] Posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Sur la table : { $chains }.
+   *[other] {" "}Cela donne { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -88,7 +88,7 @@ honneur-hint-take = { $card ->
     }
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Sur la table : { $chains }.
+   *[other] {" "}Cela donne { $chains }.
 }
 honneur-hint-why = { $why ->
     [last] { " ; avec " }{ $card } vous finissez

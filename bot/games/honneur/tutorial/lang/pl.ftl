@@ -1,10 +1,10 @@
 ### Jak się gra
 
-honneur-how-goal = Pozbądź się kart. Gra się dwiema taliami, więc każda karta jest dwa razy. Wykłada się je w łańcuchach na wspólnym stole, gdzie każdy może je przekładać. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa najmniej punktów.
+honneur-how-goal = Pozbądź się kart. Gra się dwiema taliami, więc każda karta występuje dwa razy. Wykłada się je w łańcuchach na wspólnym stole, gdzie każdy może je przekładać. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa ten, kto ma ich najmniej.
 honneur-how-turn =
     Tura zaczyna się od karty z talii. Potem wyłóż, co chcesz.
-    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, wartości biegną w koło) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty tworzą wzór z kartą przed nimi albo za nimi, jak w 4♠ 5♠ 6♠ 6♥ 6♦: sekwens, a potem grupa. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz karty, a Parlour ułoży stół.
-    Możesz brać z wierzchu stosu odrzuconych: najgłębsza wzięta karta musi trafić do łańcucha. Karta ze stołu albo ze stosu, która nie trafi do łańcucha, staje się twoją *sierotą*.
+    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, po królu znów as) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty tworzą wzór z kartą przed nimi albo za nimi, jak w 4♠ 5♠ 6♠ 6♥ 6♦: sekwens, a potem grupa. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz dowolne karty: Parlour ułoży stół i znajdzie więcej niż ruchy, które proponuje.
+    Możesz brać z wierzchu stosu odrzuconych: najgłębsza wzięta karta musi trafić do łańcucha. Karta ze stołu albo ze stosu, która nie trafi do łańcucha, staje się twoją *sierotą*; później może ją wyłożyć każdy.
     Na końcu możesz odrzucić jedną kartę z ręki. Bez kart i bez sierot kończysz, a z tobą runda.
     Jeśli gra się z zegarem i twój czas upłynie, runda się dla ciebie kończy i liczysz swoje karty.
 honneur-how-points =
@@ -75,7 +75,7 @@ honneur-hint-lay = { $card ->
    *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Na stole: { $chains }.
+   *[other] {" "}Powstaje: { $chains }.
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -90,7 +90,7 @@ honneur-hint-take = { $card ->
     }
 }{ $chains ->
     [none] {""}
-   *[other] {" "}Na stole: { $chains }.
+   *[other] {" "}Powstaje: { $chains }.
 }
 honneur-hint-why = { $why ->
     [last] { "; " }{ $card } kończy rundę
