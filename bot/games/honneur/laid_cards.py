@@ -32,7 +32,10 @@ def note_laid_cards(
     orphans_after: Sequence[Cards],
     table_before: Table,
 ) -> Recap[LaidCards]:
-    """Note which cards a turn brought to the table, and which became orphans. A card that was dropped counts as one of the hand still."""
+    """Note which cards a turn brought to the table, and which became orphans.
+
+    A card that was dropped counts as one of the hand still.
+    """
     from_hand = _sort(Counter(hand) - Counter(hand_after))
     lots = [(Counter(before), Counter(after)) for before, after in zip(orphans, orphans_after, strict=True)]
     used_orphans = tuple([_sort(before - after) for before, after in lots])

@@ -274,9 +274,7 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     stuck = not at(state.deck, seat) and len(after.pile) <= 1 and len(hand) >= before
     taken_cards = state.pile[len(state.pile) - deed.taken_count :]
     hand_after = (*after.hand, *(() if deed.drop is None else (deed.drop,)))
-    laid_cards = note_laid_cards(
-        state.hands[seat].pieces, hand_after, taken_cards, state.orphans, orphans, state.table
-    )
+    laid_cards = note_laid_cards(state.hands[seat].pieces, hand_after, taken_cards, state.orphans, orphans, state.table)
     ahead = State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle_turns + 1 if stuck else 0,
