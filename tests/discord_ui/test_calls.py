@@ -85,6 +85,26 @@ async def test_a_hand_is_taken_away_only_after_the_next_one_is_kept_however_late
         await stage.until(lambda: old.gone)
 
 
+async def test_a_hand_that_came_anew_stays_though_its_pictures_come_when_it_is_far_up_again(stage, monkeypatch):
+    """For some minutes Discord answers a second send for the same turn with the message that the first one made."""
+    async with stage.open():
+        old = await scrolled_far(stage)
+        await stage.until(lambda: hand_of(stage.ben).id != old.id and old.gone)
+        hand, store, player = hand_of(stage.ben), stage.services.store, str(stage.ben.id)
+        [match] = await store.list_current_matches(player)
+        latest = {board.kind: board for board in await store.messages_of(match) if board.player == player}["hand"]
+        for n in range(3):
+            await store.keep_message(replace(latest, kind=f"newer {n}", message=hand.id + n + 1))
+        store.note_shown(replace(latest, ply=latest.ply - 1))
+        edits, edit, key = [], stage.at.requests.edit, MirrorKey(match, "hand", player)
+        monkeypatch.setattr(stage.at.requests, "edit", lambda *parts: edits.append(parts[1]) or edit(*parts))
+        stage.at.messages.mirrors.forget(key)
+        stage.at.messages.mirrors.want(key)
+        await stage.until(lambda: edits == [hand.id] and stage.at.messages.mirrors.of(key).body is not None)
+        assert hand_of(stage.ben).id == hand.id
+        assert not hand.gone
+
+
 async def test_who_wants_no_dm_is_called_at_the_table_by_name(stage):
     async with stage.open():
         card = (await stage.ben.slash(stage.games, "settings")).message

@@ -105,6 +105,32 @@ async def test_a_deleted_table_and_a_deleted_hand_hang_again(stage):
         assert "Honey" in tables()[0].text
 
 
+@pytest.mark.long
+async def test_a_table_that_is_deleted_before_a_restart_and_after_it_hangs_again_both_times(stage):
+    """For some minutes Discord answers a second send with the message that the first one made, though it is gone."""
+
+    def tables():
+        return [message for message in stage.ana.sees(stage.games) if not message.ephemeral]
+
+    async def delete_and_play(table):
+        match = match_of(table)
+        await stage.until(lambda: stage.at.messages.waiting_count == 0)
+        stage.discord.messages.delete(table.record)
+        faces = [await stage.services.tables.look(match, str(person.id)) for person in people]
+        mine = next(face for face in faces if face.seat in face.turns)
+        await stage.services.tables.play(match, mine.asked_ply, mine.players[mine.seat], str(mine.choices[0]))
+        await stage.until(lambda: stage.at.messages.waiting_count == 0 and tables())
+        return tables()[0]
+
+    people = (stage.ana, stage.ben, stage.cel, stage.dov)  # no robot plays on, and makes another update of it
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", *people[1:])
+        await hands(stage, *people)
+        table = await delete_and_play(table)
+    async with stage.open():
+        await delete_and_play(table)
+
+
 async def test_buttons_work_after_a_restart(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")

@@ -54,13 +54,13 @@ class Delivery:
         """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
         occasion has a word of its own."""
         try:
-            if anew:
-                sent, mirror.outdated = await self._send(mirror, to, content, ply, anew), to
-            elif to.message != NO_MESSAGE:
+            if not anew and to.message != NO_MESSAGE:
                 await self._edit(to, content)
                 sent = replace(to, ply=ply)
-            else:
-                sent = await self._send(mirror, to, content, ply)
+            elif (sent := await self._send(mirror, to, content, ply, anew)).message == to.message:
+                await self._edit(to, content)  # it came anew for this occasion already: that is what the nonce says
+            elif anew:
+                mirror.outdated = to
             if mirror.outdated is not None:  # not before the new one is kept: however late this arrives, that stays
                 await self._delete(mirror.outdated)
                 mirror.outdated = None
@@ -82,15 +82,17 @@ class Delivery:
     async def _send_again(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int) -> MatchMessage | None:
         """Send a message anew that was deleted. Return None when it was deleted too often, or when its channel is gone
         too or forbidden."""
-        mirror.reposts += 1
-        if mirror.reposts > MAX_REPOSTS:
-            return None
-        try:
-            return await self._send(mirror, to, content, ply)
-        except discord.HTTPException as error:
-            if error.code in GONE_CODES | FORBIDDEN_CODES:
-                return None
-            raise
+        while mirror.reposts < MAX_REPOSTS:
+            mirror.reposts += 1
+            try:
+                sent = await self._send(mirror, to, content, ply)
+            except discord.HTTPException as error:
+                if error.code in GONE_CODES | FORBIDDEN_CODES:
+                    return None
+                raise
+            if sent.message != to.message:  # else a process before this one sent it with this number, and it is gone
+                return sent
+        return None
 
     async def _send(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage:
         nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
