@@ -279,26 +279,22 @@ def _describe_leave(view: View, deed: Deed) -> MoveReport:
     cards = view.laid_cards.new_orphans
     names_them = len(cards) == deed.orphan_count <= NAMED_CARDS
     facts = {"seat": deed.seat, "count": deed.orphan_count, "cards": " ".join(map(str, cards)) if names_them else ""}
-    return MoveReport("honneur-did-leave", {**facts, "named": "yes" if names_them else "no"}, to_all=True)
+    is_mine = view.seat == deed.seat
+    return MoveReport("honneur-did-leave", {**facts, "named": "yes" if names_them else "no"}, to_all=is_mine)
 
 
 def _describe_orphans(view: View, seat: Seat) -> list[shown.Part]:
-    """Say whose orphans were laid."""
-    lots = [(Seat(n), cards) for n, cards in enumerate(view.laid_cards.orphans) if cards]
-    return [
-        MoveReport(
-            "honneur-did-use-own",
-            {"seat": seat, "count": len(cards), "cards": " ".join(map(str, cards))},
-            to_all=True,
-        )
-        if owner == seat
-        else MoveReport(
-            "honneur-did-use",
-            {"seat": seat, "owner_seat": owner, "count": len(cards), "cards": " ".join(map(str, cards))},
-            to_all=True,
-        )
-        for owner, cards in lots
-    ]
+    """Say whose orphans were laid; their owner reads it in any case."""
+    parts: list[shown.Part] = []
+    for n, cards in enumerate(view.laid_cards.orphans):
+        if cards:
+            facts = {"seat": seat, "count": len(cards), "cards": " ".join(map(str, cards))}
+            if n == seat:
+                parts.append(MoveReport("honneur-did-use-own", facts))
+            else:
+                facts["owner_seat"] = Seat(n)
+                parts.append(MoveReport("honneur-did-use", facts, to_all=view.seat == n))
+    return parts
 
 
 def picture(

@@ -101,11 +101,11 @@ def test_what_was_done_is_told():
     assert leave == "Ana left 2 new orphans: 4♠ 6♠."
 
 
-def test_what_became_of_orphans_is_an_outcome_that_no_hand_drops_and_their_owner_reads_too():
+@pytest.mark.parametrize(("seat", "codes"), [(0, ["honneur-did-leave"]), (1, ["honneur-did-use"]), (None, [])])
+def test_what_became_of_ones_orphans_is_an_outcome_that_ones_hand_never_drops(seat, codes):
     start = position("7♠ 2♣ 9♠ 5♥ 5♦", "9♥ Q♥", table="4♠ 5♠ 6♠", pile="8♠", orphans={1: "10♠"})
     state = say(start, "lay 5♠ 5♥ 5♦ / 7♠ 8♠ 9♠ 10♠ take 1 leave 2 drop 2♣")
-    outcomes = [part.code for part in parts(state, 0, MoveReport) if part.to_all]
-    assert outcomes == ["honneur-did-use", "honneur-did-leave"]
+    assert [part.code for part in parts(state, seat, MoveReport) if part.to_all] == codes
 
 
 @pytest.mark.parametrize(
