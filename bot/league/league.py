@@ -35,7 +35,7 @@ class League:
         self._ratings, self._luck = ratings, luck
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.listeners: list[Callable[[str], None]] = []  # called with each match that was settled
+        self.listeners: list[Callable[[str], None]] = []  # called with each match that was settled, late or not
         self._late: set[str] = set()  # matches that could not be settled when they ended
 
     def _luck_of(self, game: str) -> Luck:
@@ -55,6 +55,9 @@ class League:
         except Exception as error:
             self._settle_later(match, error)
             return
+        self._tell(match)
+
+    def _tell(self, match: str) -> None:
         for listener in self.listeners:
             listener(match)
 
@@ -67,7 +70,8 @@ class League:
         """Settle what failed before."""
         for match in sorted(self._late):
             self._late.discard(match)
-            await self._settle_or_try_later(match)
+            for settled in sorted(await self._settle_or_try_later(match)):
+                self._tell(settled)
 
     async def settle_all(self, part: Partition = EVERYTHING) -> int:
         """Settle, at the start, what ended unsettled, and return how many matches those were."""

@@ -145,13 +145,12 @@ class Seasons:
         async with self._one_at_a_time():
             season = replace(await self._find_running(name), channel=channel, message=0)
             await self._store.keep_season(season)
+            await self.keep_message(name, 0)
             return season
 
     async def keep_message(self, name: str, message: int) -> None:
-        """Write which message shows the season."""
-        async with self._one_at_a_time():
-            if (season := await self._store.season(name)) is not None:
-                await self._store.keep_season(replace(season, message=message))
+        """Write which message shows the season. Without the lock: `tick` holds it while it asks for a place."""
+        await self._store.show_season(name, message)
 
     async def _find_running(self, name: str) -> Season:
         season = await self._store.season(name)
@@ -167,14 +166,16 @@ class Seasons:
         Tables are dealt only where people can see them: until `has_place`, a season waits.
         """
         seasons = []
-        for season in [one for one in await self._store.list_running() if self._store.holds(one.id)]:
+        for name in [one.id for one in await self._store.list_running() if self._store.holds(one.id)]:
             try:
                 async with self._one_at_a_time():
-                    seasons.append(await self._advance(await self._with_secret(season), now, has_place))
+                    season = await self._store.season(name)
+                    if season is not None and season.ended is None:  # its host may have ended it meanwhile
+                        seasons.append(await self._advance(await self._with_secret(season), now, has_place))
             except StoreOutage as outage:
-                log.warning("season %s waits for the database: %s", season.id, outage)
+                log.warning("season %s waits for the database: %s", name, outage)
             except Exception:
-                log.exception("season %s could not go on; it is tried again", season.id)
+                log.exception("season %s could not go on; it is tried again", name)
         return seasons
 
     async def _with_secret(self, season: Season) -> Season:
@@ -207,9 +208,17 @@ class Seasons:
                 for pairing in pairings_:
                     await self._deal(season, pairing, now)
                 return season
+            if len(await self._list_remaining(season, now)) > 1:
+                return season  # they are on vacation: the round is drawn when two are back
         if all(fates.get(pairing.match) for pairing in pairings):
             return await self._finish(season, now)
         return season
+
+    async def _list_remaining(self, season: Season, now: int) -> list[Entrant]:
+        """Return who still takes part, on vacation or not."""
+        exclusions = Rulings(await self._store.rulings(season.guild)).list_excluded(now)
+        entrants = await self._store.entrants(season.id)
+        return [entrant for entrant in entrants if entrant.out is None and entrant.player not in exclusions]
 
     async def _draw(self, season: Season, round_: int, deadline: int, now: int) -> Sequence[Pairing]:
         """Draw a table for everybody who takes part, is not excluded, and is not on vacation for most of the round."""
@@ -291,7 +300,9 @@ class Seasons:
         if (found_season := await self._store.season_of(match)) is None:
             return {}
         end, lines = found_season[0].ended, await self._store.lines_in([match])
-        return points({line.player: line.place for line in lines if end is None or line.ended <= end})
+        counted_lines = [line for line in lines if end is None or line.ended <= end]
+        absentees = frozenset(line.player for line in counted_lines if line.absent)
+        return points({line.player: line.place for line in counted_lines}, absentees)
 
     async def standing(self, season: Season) -> SeasonStanding:
         """Work the standings out from the matches. A season that is over keeps the places that were announced."""

@@ -20,11 +20,11 @@ _CHANGE = (
     .values(
         terms=bindparam("now_terms"),
         channel=bindparam("now_channel"),
-        message=bindparam("now_message"),
         ended=bindparam("now_ended"),
         secret=bindparam("now_secret"),
     )
 )
+_SHOW = update(seasons).where(seasons.c.id == bindparam("season_id")).values(message=bindparam("now_message"))
 _DROP_ENTRANT = delete(entrants).where(
     entrants.c.season == bindparam("season_id"), entrants.c.player == bindparam("whose")
 )
@@ -40,6 +40,10 @@ class SeasonRows:
         is_stored = await self.season(season.id) is not None
         step: Step = _season_update(season) if is_stored else (_OPEN, [_season_row(season)])
         await self._writer.write([step], StoreEvent(StoreEventKind.SEASON, season.id))
+
+    async def show_season(self, name: str, message: int) -> None:
+        step: Step = (_SHOW, [{"season_id": name, "now_message": message}])
+        await self._writer.write([step], StoreEvent(StoreEventKind.SEASON, name))
 
     async def season(self, name: str) -> Season | None:
         async with self._reading.connect() as connection:
@@ -126,11 +130,10 @@ def _season_row(season: Season) -> dict[str, object]:
 
 
 def _season_update(season: Season) -> Step:
-    """Return the step that updates what may change once a season is open."""
+    """Return the step that updates what may change once a season is open, but for its message."""
     terms = json.dumps(asdict(season.terms))
     values = {
-        "now_terms": terms, "now_channel": season.channel, "now_message": season.message, "now_ended": season.ended,
-        "now_secret": season.secret,
+        "now_terms": terms, "now_channel": season.channel, "now_ended": season.ended, "now_secret": season.secret,
     }  # fmt: skip
     return _CHANGE, [{"season_id": season.id, **values}]
 

@@ -152,7 +152,11 @@ class MemoryLeague:
         self.ruling_log.append(ruling)
 
     async def keep_season(self, season):
-        self.season_table[season.id] = season
+        before = self.season_table.get(season.id)
+        self.season_table[season.id] = replace(season, message=before.message) if before else season
+
+    async def show_season(self, name, message):
+        self.season_table[name] = replace(self.season_table[name], message=message)
 
     async def season(self, name):
         return self.season_table.get(name)

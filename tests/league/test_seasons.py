@@ -1,5 +1,6 @@
 """Seasons in a house: rounds come when they are due, once, whatever crashes, and never stall."""
 
+import asyncio
 import hashlib
 import hmac
 import random
@@ -11,7 +12,7 @@ import pytest
 
 from bot.discord_ui.features.league.season_card import season_card
 from bot.kit.seed import Dice
-from bot.league.ledger import Ruling, Verdict
+from bot.league.ledger import ABSENT, Ruling, Verdict
 from bot.league.pairing import count_meetings
 from bot.league.season import Terms
 from bot.table.quiet_hours import Calendar
@@ -308,6 +309,56 @@ async def test_without_a_place_nothing_is_dealt_and_the_round_comes_when_there_i
         assert len(club.store.headers) == 2
 
 
+async def test_a_place_is_asked_for_by_a_message_of_its_own_which_is_written_meanwhile():
+    async with SeasonClub() as club:
+        name = await club.open_season(*PEOPLE)
+
+        async def has_place(season):
+            await club.seasons.keep_message(season.id, 77)
+            return True
+
+        await club.clock.advance(3 * DAY)
+        async with asyncio.timeout(5):
+            await club.seasons.tick(club.clock.now(), has_place)
+        assert len(club.store.headers) == 2
+        assert (await club.store.season(name)).message == 77
+        await club.seasons.extend(name, 1)
+        assert (await club.store.season(name)).message == 77
+        assert (await club.seasons.move(name, 5)).channel == 5
+        assert (await club.store.season(name)).message == 0
+
+
+async def test_a_season_that_its_host_ends_while_another_is_drawn_gets_no_round():
+    async with SeasonClub() as club:
+        first = await club.open_season(*PEOPLE[:4])
+        second = await club.open_season(*PEOPLE[4:], game="honey")
+
+        async def end_the_other(season):
+            store = club.store
+            other = await store.season(first if season.id == second else second)
+            if not await store.pairings(other.id):
+                await store.keep_season(
+                    replace(other, ended=club.clock.now())
+                )  # as the host's press does, which waited
+            return True
+
+        await club.clock.advance(3 * DAY)
+        await club.seasons.tick(club.clock.now(), end_the_other)
+        assert sorted([len(await club.store.pairings(name)) for name in (first, second)]) == [0, 1]
+
+
+async def test_a_round_waits_for_those_who_are_on_vacation():
+    async with SeasonClub() as club:
+        name = await club.open_season(*PEOPLE[:3], rounds=1)
+        start = club.clock.now()
+        for player in PEOPLE[:2]:
+            await club.store.keep_player(player, player, Calendar(vacations=((start, start + 9 * DAY),)))
+        await club.tick(DAY)
+        assert (await club.store.season(name)).ended is None
+        await club.tick(WEEK)
+        assert len(await club.drawn(name, 1)) == 1
+
+
 async def test_the_secret_of_a_season_that_was_ended_is_told_when_its_last_match_is_over():
     """Until then it would give the hands of matches away that go on."""
     say = Speaker(Words(), "en")
@@ -336,6 +387,11 @@ async def test_a_match_counts_as_the_standings_count_it_and_no_more_after_the_en
     assert points == {row.player: row.points for row in rows}
     assert sum(points.values()) == 12
     assert await club.seasons.points_at("another") == {}
+    book = club.store.book
+    club.store.book = {
+        key: line._replace(place=3, why=ABSENT) if line.place > 2 else line for key, line in book.items()
+    }
+    assert sorted((await club.seasons.points_at(match)).values()) == [0, 0, 4, 6], "who was absent gets none"
     season = await club.store.season(name)
     await club.store.keep_season(replace(season, ended=0))
     assert await club.seasons.points_at(match) == {}

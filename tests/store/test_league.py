@@ -231,7 +231,10 @@ async def test_seasons_come_back_as_they_were_kept(store):
     await store.keep_season(season)
     await store.keep_season(Season("s2", "g", "honey", 1, terms, 2))
     changed_season = replace(season, channel=7, message=5, terms=replace(terms, rounds=9))
-    await store.keep_season(changed_season)
+    await store.keep_season(
+        replace(changed_season, message=4)
+    )  # of another: whoever keeps the season does not change it
+    await store.show_season("s1", 5)
     assert await store.season("s1") == changed_season
     assert await store.season("s9") is None
     assert await store.seasons("g", "ruhd") == [changed_season]

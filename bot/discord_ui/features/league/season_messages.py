@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 PICTURES, LINES = 8, 20  # of a message, and of each
 NEWS = 7 * DAY  # for so long the end of a season may still be told
+SECRETS = 60 * DAY  # for so long the secret of a season that ended may still follow, when its last match is over
 
 
 class SeasonMessages:
@@ -78,7 +79,10 @@ class SeasonMessages:
         if self._requests.traffic.outage.is_on:
             return
         running = [season for season in await self._seasons.tick(now, self._has_place) if season.ended is None]
-        news = [season for season in await self._store.list_ended_since(now - NEWS) if self._store.holds(season.id)]
+        past = [season for season in await self._store.list_ended_since(now - SECRETS) if self._store.holds(season.id)]
+        news = [
+            season for season in past if (season.ended and season.ended >= now - NEWS) or await self._was_told(season)
+        ]
         for season in [*running, *news]:
             await self.cards.attempt(season.id, self._tell(season))
 
@@ -124,7 +128,7 @@ class SeasonMessages:
         """Send the final table, once, as a message of its own, with a picture for each division."""
         if not self._store.holds(season.id):  # whoever does looks each minute
             return
-        if await self._store.value(f"final:{season.id}"):
+        if await self._was_told(season):
             await self.update(season)  # its secret follows when its last match is over
             return
         await self.update(season)
@@ -136,6 +140,10 @@ class SeasonMessages:
         await self._requests.send(season.channel, body, f"f{season.id}", picture.files)
         await self._store.set_value(f"final:{season.id}", "told")
         self.cards.forget(season.id)
+
+    async def _was_told(self, season: Season) -> bool:
+        """Say whether the final table was sent."""
+        return bool(await self._store.value(f"final:{season.id}"))
 
     async def _open_tables(self, season: Season) -> None:
         """Give each table of the round that still plays a message of its own, which is kept current from then on."""
