@@ -28,13 +28,14 @@ class References:
 
     def is_ready(self, day: int, game: str) -> bool:
         """Say whether `of` returns at once."""
-        return (task := self._tasks.get((day, game))) is not None and task.done()
+        task = self._tasks.get((day, game))
+        return task is not None and task.done() and not _has_failed(task)
 
     def work_out(self, deal: DailyDeal) -> "asyncio.Task[Sequence[float]]":
         """Begin to work out the reference plays, unless that was begun before."""
         key = deal.day, deal.game
         task = self._tasks.get(key)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+        if task is None or _has_failed(task):
             task = self._tasks[key] = asyncio.create_task(self._work_out(deal))
             for old in [other for other in self._tasks if other[0] < deal.day - 1]:
                 del self._tasks[old]
@@ -74,3 +75,7 @@ class References:
                 leads.append(await self._run_in_worker(lead_of, *job, patience=PLAY_TIMEOUT))
         await self._store.keep_reference(deal.day, deal.game, leads)
         return leads
+
+
+def _has_failed(task: "asyncio.Task[Sequence[float]]") -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

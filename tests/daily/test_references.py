@@ -88,6 +88,21 @@ async def test_who_is_not_at_home_for_a_game_leaves_it_to_who_is(store, monkeypa
     assert {game for _, game, *_ in workers.jobs} == {"farck"}
 
 
+async def test_what_failed_is_not_there_and_is_begun_anew(store):
+    async def fail(*_, patience):
+        raise TimeoutError
+
+    deals = Deals(EVERY_VERSION, store, lambda: b"k" * 32)
+    references, workers = References(deals, store, fail), Workers()
+    deal, *_ = (await deals.on(0)).values()
+    with pytest.raises(TimeoutError):
+        await references.of(deal)
+    assert not references.is_ready(deal.day, deal.game)
+    references._run_in_worker = workers.run
+    assert await references.of(deal) == [1.5] * PLAYS
+    assert references.is_ready(deal.day, deal.game)
+
+
 async def test_what_is_being_worked_out_ends_with_the_process(store):
     begun, never = asyncio.Event(), asyncio.Event()
 

@@ -2,6 +2,9 @@
 
 from contextlib import suppress
 from dataclasses import replace
+from types import SimpleNamespace
+
+import discord
 
 from bot.daily.day import day_of, end_of
 from bot.discord_ui.features.daily import mornings as mornings_module
@@ -106,6 +109,44 @@ async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(s
         assert [message.id for message in mornings(stage)] == [morning.id]
         group = await stage.services.store.group(str(stage.guild.id))
         assert (group.day, group.message, group.pending) == (day, morning.id, 0)
+
+
+async def test_one_group_that_cannot_be_told_keeps_no_other_from_its_message(stage, monkeypatch, caplog):
+    async with stage.open():
+        await choose_channel(stage, stage.games)
+        await join(stage.ana, stage)
+        day, store, mornings_at_work = day_of(today(stage)), stage.services.store, stage.at.daily.mornings
+        group, tell = await store.group(str(stage.guild.id)), mornings_at_work._tell
+
+        async def tell_or_fail(of, day):
+            if of.guild == "1":
+                raise KeyError("an old deal")
+            await tell(of, day)
+
+        monkeypatch.setattr(store, "groups", lambda: answer([replace(group, guild="1"), group]))
+        monkeypatch.setattr(mornings_at_work, "_tell", tell_or_fail)
+        await send_mornings(stage, day)
+        assert len(mornings(stage)) == 1
+        assert "group 1 could not be told of the day" in caplog.text
+
+
+async def answer(value):
+    return value
+
+
+async def test_a_bot_that_may_not_read_what_it_sent_sends_the_message_after_a_hiccup(stage, monkeypatch):
+    async with stage.open():
+        await choose_channel(stage, stage.games)
+        await join(stage.ana, stage)
+        day, store = day_of(today(stage)), stage.services.store
+        await store.keep_morning(replace(await store.group(str(stage.guild.id)), pending=day), ())
+
+        async def refuse(*_):
+            raise discord.Forbidden(SimpleNamespace(status=403, reason="Forbidden"), {"code": 50013, "message": "no"})
+
+        monkeypatch.setattr(stage.at.requests, "find_message", refuse)
+        await send_mornings(stage, day)
+        assert len(mornings(stage)) == 1
 
 
 async def test_another_process_that_is_not_the_home_of_the_group_sends_nothing(stage, monkeypatch):

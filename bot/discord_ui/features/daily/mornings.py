@@ -7,6 +7,7 @@ died. The message before is stale until it is deleted. Only the home of the grou
 
 import logging
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -24,7 +25,8 @@ from bot.discord_ui.api.requests import DISCORD_ERRORS, FORBIDDEN_CODES, GONE_CO
 from bot.discord_ui.features.daily.deal_buttons import plain_button
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posting import edit_or_send
-from bot.table.ports import NotHeld
+from bot.table.ports import NotHeld, StoreOutage
+from bot.table.refusals import TableError
 from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 
@@ -54,10 +56,15 @@ class Mornings:
                 log.info("another process tells group %s", group.guild)
             except DISCORD_ERRORS as error:
                 log.warning("group %s could not be told of the day: %s", group.guild, error)
+            except StoreOutage:
+                raise
+            except Exception:
+                log.exception("group %s could not be told of the day; it is tried again", group.guild)
 
     async def _tell(self, before: DayGroup, day: int) -> None:
         members: Sequence[Member] = await self._store.members_of(before.guild)
-        group, scores = before, dict[str, Mapping[str, Score]]()
+        group = before
+        scores: Mapping[str, Mapping[str, Score]] = {}
         for each in range(max(before.day, day - KEPT_DAYS + 1) + 1, day + 1):
             scores = await self._scores(each, [member.player for member in members])
             group, members = count_day(group, members, each, {player for player, games in scores.items() if games})
@@ -67,12 +74,15 @@ class Mornings:
         if group.stale:
             await self._delete_stale(replace(group, pending=NO_DAY))
 
-    async def _scores(self, day: int, players: Sequence[str]) -> dict[str, Mapping[str, Score]]:
+    async def _scores(self, day: int, players: Sequence[str]) -> Mapping[str, Mapping[str, Score]]:
         tries_by_player = await self._daily.list_finished(day, players)
-        scores = dict[str, Mapping[str, Score]]()
+        scores = dict[str, dict[str, Score]]()
         for player, tries in tries_by_player.items():
-            by_game = {game: await self._daily.score(day, game, attempt) for game, attempt in tries.items()}
-            scores[player] = {game: score for game, score in by_game.items() if score is not None}
+            scores[player] = {}
+            for game, attempt in tries.items():
+                with suppress(TableError):  # robots of a new release answer otherwise: its references are lost
+                    if (score := await self._daily.score(day, game, attempt)) is not None:
+                        scores[player][game] = score
         return scores
 
     # Sending.
@@ -82,7 +92,7 @@ class Mornings:
         mark = CustomId(Verb.DAILY_CARD, NO_SUBJECT, 0, format_day(morning.day))
         message = 0
         if before.pending == morning.day:
-            message = await self._requests.find_message(group.channel, str(mark))
+            message = await self._find(group.channel, mark)
         else:
             await self._store.keep_morning(replace(before, pending=morning.day))
         body = await self._body(group, morning, mark)
@@ -96,6 +106,15 @@ class Mornings:
             return group
         after = replace(group, message_channel=group.channel, message=message)
         return replace(after, stale_channel=before.message_channel, stale=before.message)
+
+    async def _find(self, channel: int, mark: CustomId) -> int:
+        """Return the message that bears the mark; 0 where there is none, or where the bot may not read what was sent."""
+        try:
+            return await self._requests.find_message(channel, str(mark))
+        except discord.HTTPException as error:
+            if error.code not in GONE_CODES | FORBIDDEN_CODES:
+                raise
+            return 0
 
     async def _delete_stale(self, group: DayGroup) -> None:
         try:
