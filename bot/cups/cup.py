@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.cups.rules import judging, organising, progress, registration
 from bot.cups.rules.deals import secret_of
-from bot.cups.values.log_entries import CupEntry, CupWord, EditCup, EndCup, UnsealRound, get_typed_text
+from bot.cups.values.log_entries import CupEntry, CupWord, DealtSitting, EditCup, EndCup, UnsealRound, get_typed_text
 from bot.cups.values.plain_values import plain
 from bot.cups.values.state import CupState, Handlers
 from bot.cups.values.terms import CupTerms
@@ -131,7 +131,7 @@ class Cup(NamedTuple):
 
 
 AFTER_THE_END: frozenset[type[CupWord]] = registration.AFTER_THE_END | judging.AFTER_THE_END
-AT_THE_END = AFTER_THE_END | {UnsealRound, EndCup}
+AT_THE_END = AFTER_THE_END | {DealtSitting, UnsealRound, EndCup}  # a match may be dealt as the cup is cancelled
 
 
 def _fingerprint(before: str, old: CupState, new: CupState) -> str:

@@ -104,12 +104,13 @@ class DueSteps:
 
 def running_matches(cup: Cup) -> list[str]:
     """Return the matches whose tallies `due` needs: dealt, and not counted yet. In a cancelled cup also those to be
-    stopped: the cup's secret must stay hidden until their own logs have ended."""
+    stopped, and those that may be dealt though nobody has noted it: the cup's secret must stay hidden until their own
+    logs have ended."""
     if cup.state.is_closing:
         return [
             sitting.match
             for _, _, sitting in cup.state.all_sittings()
-            if sitting.dealt and (not sitting.over or sitting.early or sitting.void)
+            if not sitting.over or sitting.early or sitting.void
         ]
     return [] if cup.state.round is None else [
         sitting.match
@@ -148,7 +149,8 @@ def _rounds_to_unseal(cup: Cup) -> Iterator[UnsealMatches]:
     for round_ in cup.state.rounds:
         first_sittings = [table.sittings[0] for table in round_.tables]
         if not round_.unsealed and (cup.state.is_closing or all(sitting.over for sitting in first_sittings)):
-            yield UnsealMatches(round_.number, tuple(sitting.match for sitting in first_sittings if sitting.dealt))
+            dealt_matches = [each.match for each in first_sittings if each.dealt or cup.state.is_closing]
+            yield UnsealMatches(round_.number, tuple(dealt_matches))
 
 
 def _pending_effects(cup: Cup) -> Iterator[Effect]:

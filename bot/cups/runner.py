@@ -145,7 +145,7 @@ class CupRunner:
 
     async def _carry(self, cup: Cup, effect: Effect, now: int, has_place: HasPlace) -> None:
         if isinstance(effect, OpenMatch):
-            if await has_place(cup):
+            if await has_place(cup) and not (cup := await self._log.cup(cup.header.id)).state.is_closing:
                 await self._deal(cup, effect.match, now)
             return
         if isinstance(effect, UnsealMatches):

@@ -23,11 +23,16 @@ class CheckInReminders:
         if cup.state.closed or now < cup.terms.check_in_from or await self._store.value(name):
             return
         for entrant in cup.state.entrants:
+            if await self._store.value(key := f"{name}:{entrant.player}"):
+                continue  # told before the bot was started again
             wants_reminder = (await self._preferences.player(entrant.player)).reminders != "none"
             if wants_reminder and not entrant.out and not entrant.check_in:
                 with suppress(*DISCORD_ERRORS):  # closed DMs
                     await self._remind(cup, entrant.player)
+                await self._store.set_value(key, "told")
         await self._store.set_value(name, "told")
+        for entrant in cup.state.entrants:
+            await self._store.delete_value(f"{name}:{entrant.player}")
 
     async def _remind(self, cup: Cup, player: str) -> None:
         language, header = await self._preferences.language_of_player(player), cup.header

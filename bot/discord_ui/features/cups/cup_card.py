@@ -81,8 +81,7 @@ def statement_text(entry: CupEntry, say: Speaker) -> str:
 def _reason(cup: Cup, say: Speaker) -> str:
     """Return why the cup was cancelled. The bot's reasons are codes; an organiser's are words."""
     entry = next(each for each in cup.log if isinstance(each.word, CancelCup))
-    reason = sentence_of(entry) or ""
-    return say(reason) if say.words.has(say.language, reason) else statement_text(entry, say)
+    return statement_text(entry, say) if entry.by else say(sentence_of(entry) or "")
 
 
 def _list_times(cup_view: ShownCup, say: Speaker) -> list[str]:

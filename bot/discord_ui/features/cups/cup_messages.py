@@ -9,7 +9,7 @@ from bot.cups.cup import Cup
 from bot.cups.cup_log import CupEvent
 from bot.cups.cups import Cups
 from bot.cups.task_cancellation import end_if_cancelled, finish_before_cancelling
-from bot.cups.values.log_entries import EndCup, NoteAbsence
+from bot.cups.values.log_entries import EndCup, NameOrganisers, NoteAbsence
 from bot.cups.values.state import CupRound
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -190,8 +190,10 @@ class CupMessages:
             return
         say, cup_view = await self.speaker(cup), await self.build_view(cup)
         for entry in cup.log[announced_count:]:
-            await self._direct.notify_organisers(cup, entry)
             if not is_worth_telling(entry.word):
+                if isinstance(entry.word, NameOrganisers):
+                    await self._direct.notify_organisers(cup, entry)
+                    await self._store.set_value(name, str(entry.number))
                 continue
             if (body := announcement(cup_view, entry, say)) is not None:
                 await self._requests.send(cup.header.channel, body, f"e{cup.header.id}{entry.number}")

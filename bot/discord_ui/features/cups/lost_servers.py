@@ -1,10 +1,12 @@
 """Cups of servers that sent the bot away."""
 
 import logging
+from contextlib import suppress
 
 from bot.cups.cups import Cups
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.time_units import DAY
+from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +26,7 @@ class LostServers:
         now = self._clock.now()
         for cup in await self._cups.list_running():
             value_name, guild = f"lost-cup:{cup.header.id}", int(cup.header.guild)
-            if not self._requests.receives_events(guild):
+            if cup.state.is_closing or not self._requests.receives_events(guild):
                 continue
             since = await self._store.value(value_name)
             if self._requests.is_in(guild):
@@ -34,5 +36,6 @@ class LostServers:
                 await self._store.set_value(value_name, str(now))
             elif now - int(since) >= MAX_ABSENCE:
                 log.warning("cup %s is cancelled: the bot has been away from its server for a week", cup.header.id)
-                await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
+                with suppress(TableError):  # it ended meanwhile
+                    await self._cups.cancel(cup.header.id, "", SERVER_GONE, now)
                 await self._store.delete_value(value_name)

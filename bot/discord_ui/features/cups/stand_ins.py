@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from bot.cups.cup import Cup
 from bot.cups.values.log_entries import ROBOT_SEAT, CupEntry, HandOver, Remedy, Rule
-from bot.cups.values.state import is_person
+from bot.cups.values.state import Sitting, is_person
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.names import escape
 from bot.discord_ui.api.requests import DISCORD_ERRORS
@@ -21,11 +21,10 @@ class StandInMessages:
         """Tell both whom a change of seat concerns. A call that is soon repeated sends nothing twice. Whoever takes no
         DMs reads it in the channel."""
         word = entry.word
-        if not isinstance(word, HandOver) and not (isinstance(word, Rule) and word.remedy is Remedy.REPLACE):
+        if not isinstance(word, HandOver | Rule) or (at := cup_view.cup.state.find(word.match)) is None:
             return
-        if (at := cup_view.cup.state.find(word.match)) is None:
+        if (to := _holder_after(word, at[2])) is None:
             return
-        to = word.to if isinstance(word, HandOver) else word.player or ROBOT_SEAT
         before, table = holder_before(cup_view.cup, entry, word.match, word.seat), at[1].number
         for player, role in ((to, "plays"), (before, "replaced")):
             if is_person(player):
@@ -58,11 +57,18 @@ def holder_before(cup: Cup, entry: CupEntry, match: str, seat: int) -> str:
         if earlier.number >= entry.number:
             break
         word = earlier.word
-        if isinstance(word, HandOver) and (word.match, word.seat) == (match, seat):
-            holder = word.to
-        elif isinstance(word, Rule) and word.remedy is Remedy.REPLACE and (word.match, word.seat) == (match, seat):
-            holder = word.player or ROBOT_SEAT
+        if at and isinstance(word, HandOver | Rule) and (word.match, word.seat) == (match, seat):
+            holder = _holder_after(word, at[2]) or holder
     return holder
+
+
+def _holder_after(word: HandOver | Rule, sitting: Sitting) -> str | None:
+    """Return who holds the seat after this; None where it does not change that."""
+    if isinstance(word, HandOver):
+        return word.to
+    if word.remedy is Remedy.REPLACE:
+        return word.player or ROBOT_SEAT
+    return sitting.seats[word.seat] if word.remedy is Remedy.RESTORE else None
 
 
 def _match(entry: CupEntry) -> str:

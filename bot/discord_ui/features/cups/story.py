@@ -144,14 +144,15 @@ class CupDirectMessages:
                     await self._send_to(player, sentence, f"{ORGANISER_NONCE}{header.id}{entry.number}")
 
     async def notify_of_refused_role(self, cup: Cup, role: int) -> None:
-        """Tell the host that the winners' role cannot be given: it may stand above the bot's, or the bot may not give
-        roles. For several winners this sends one message."""
-        header = cup.header
-        if header.host.isdecimal():
+        """Tell the host, once, that the winners' role cannot be given: it may stand above the bot's, or the bot may not
+        give roles."""
+        header, key = cup.header, f"role-refused:{cup.header.id}"
+        if header.host.isdecimal() and not await self._store.value(key):
             say = Speaker(self._words, await self._preferences.language_of_player(header.host))
             sentence = say("cup-role-refused", cup=safe_title(header.name), role=f"<@&{role}>")
             with suppress(*DISCORD_ERRORS):  # closed DMs
                 await self._send_to(header.host, sentence, f"{ROLE_NONCE}{header.id}")
+            await self._store.set_value(key, "told")
 
     async def _send_to(self, player: str, text: str, nonce: str) -> None:
         channel = await self._requests.open_dm(int(player))

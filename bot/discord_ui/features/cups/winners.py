@@ -16,7 +16,7 @@ from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
 
-LOST_CODES = {10007, 10011}  # member, role: gone
+LOST_ROLE = 10011
 
 
 class WinnersRole:
@@ -38,7 +38,7 @@ class WinnersRole:
             except DISCORD_ERRORS as error:
                 code = error.code if isinstance(error, discord.HTTPException) else 0
                 log.info("the role of cup %s's winner could not be given: %s", cup.header.id, error)
-                if code in FORBIDDEN_CODES | LOST_CODES:
+                if code in FORBIDDEN_CODES | {LOST_ROLE}:
                     await self._direct.notify_of_refused_role(cup, role)
                 elif not code:
                     raise

@@ -108,7 +108,7 @@ class Mornings:
         return replace(after, stale_channel=before.message_channel, stale=before.message)
 
     async def _find(self, channel: int, mark: CustomId) -> int:
-        """Return the message that bears the mark; 0 where there is none, or where the bot may not read what was sent."""
+        """Return the message that bears the mark; 0 where there is none, or the bot may not read what was sent."""
         try:
             return await self._requests.find_message(channel, str(mark))
         except discord.HTTPException as error:
