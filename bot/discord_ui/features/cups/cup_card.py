@@ -308,6 +308,7 @@ def _buttons(cup_view: ShownCup, say: Speaker) -> list[Block]:
 
 
 def people_of(cup: Cup) -> set[str]:
-    """Return everybody whose name the card may tell."""
+    """Return everybody whose name the cup's messages may tell."""
     players = {player for _, _, sitting in cup.state.all_sittings() for player in (*sitting.seats, *sitting.holders)}
+    players |= {ruling.rule.player for ruling in cup.state.rulings}  # who sat there for a time
     return {player for player in players if is_person(player)} | {entrant.player for entrant in cup.state.entrants}
