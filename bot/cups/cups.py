@@ -31,6 +31,7 @@ from bot.cups.values.log_entries import (
     InvitePlayers,
     NameOrganisers,
     ProposeTimes,
+    Remedy,
     RemovePlayer,
     Rule,
     Withdraw,
@@ -38,7 +39,7 @@ from bot.cups.values.log_entries import (
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.cups.values.terms import MAX_NAME_LENGTH, CupTerms, check
 from bot.cups.values.typed_texts import Sentence
-from bot.kit.game import AnyGame
+from bot.kit.game import AnyGame, Seat
 from bot.table.match_file import write
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
@@ -198,7 +199,19 @@ class Cups:
     async def rule(self, name: str, rule: Rule, by: str, now: int, source: str = "") -> Cup:
         """Write a judge's ruling; the caller has checked that they may rule. The entry's number is the ruling's."""
         text = self._sentence(rule.reason, reason=True)
+        if rule.remedy is Remedy.RESTORE:
+            await self._check_return(name, rule)
         return await self.log.write(name, replace(rule, reason=text.seal), now, by, source, text)
+
+    async def _check_return(self, name: str, rule: Rule) -> None:
+        """Refuse to give a seat back to who left its match for good: the match would not take that."""
+        at = (await self.cup(name)).state.find(rule.match)
+        tally = await tally_at(self._tables, rule.match) if at and at[2].dealt else None
+        if at is None or tally is None or not 0 <= rule.seat < len(tally.players):
+            return
+        is_owner = tally.players[rule.seat] == at[2].seats[rule.seat]
+        if is_owner and Seat(rule.seat) in tally.resigned_seats:
+            raise TableError("cup-left-for-good")
 
     async def appeal(self, name: str, ruling: int, player: str, sentence: str, now: int, source: str = "") -> Cup:
         text = self._sentence(sentence)
@@ -228,8 +241,10 @@ class Cups:
         return await self.log.write(name, ProposeTimes(round_.number, table, times), now, by, source)
 
     async def accept(self, name: str, table: int, player: str, at: int, now: int, source: str = "") -> Cup:
-        """Accept a proposed time. It is agreed once all people at the table have accepted it."""
+        """Accept a proposed time. It is agreed once all people at the table have accepted it, and stays then."""
         round_ = (await self.cup(name)).state.round
+        if round_ and 1 <= table <= len(round_.tables) and (meeting := round_.tables[table - 1].meeting):
+            raise TableError("cup-time-settled", when=f"<t:{meeting // 1000}:F>")
         return await self.log.write(
             name, AcceptTime(round_.number if round_ else 0, table, player, at), now, player, source
         )

@@ -4,16 +4,13 @@ from collections.abc import Mapping
 
 from bot.cups.values.log_entries import (
     ROBOT_SEAT,
-    CancelCup,
     CupEntry,
     CupWord,
     DecideAppeal,
     HandOver,
     Lapse,
-    NoteAbsence,
     Remedy,
     Rule,
-    Step,
     sentence_of,
 )
 from bot.cups.values.state import CupState
@@ -52,30 +49,27 @@ def announcement_of(state: CupState, entry: CupEntry) -> Announcement | None:
     word, reason = entry.word, sentence_of(entry) or ""
     if isinstance(word, Rule):
         return _ruling(state, word, entry.number, reason)
-    if isinstance(word, (NoteAbsence, HandOver)):
-        return _absence(state, word)
-    return _announce_end(state, word, reason)
+    if isinstance(word, HandOver):
+        return _hand_over(state, word)
+    return _decision(state, word, reason)
 
 
-def _announce_end(state: CupState, word: CupWord, reason: str) -> Announcement | None:
+def _decision(state: CupState, word: CupWord, reason: str) -> Announcement | None:
     if isinstance(word, DecideAppeal):
         code = "cup-appeal-upheld" if word.upheld else "cup-appeal-overturned"
         return code, {"number": number_in_cup(state, word.ruling), "reason": reason}
     if isinstance(word, Lapse):
         kind = "call" if any(call.number == word.number for call in state.calls) else "appeal"
         return "cup-lapsed", {"number": number_in_cup(state, word.number), "kind": kind}
-    return ("cup-cancelled", {"reason": reason}) if isinstance(word, CancelCup) else None
+    return None
 
 
-def _absence(state: CupState, word: NoteAbsence | HandOver) -> Announcement | None:
+def _hand_over(state: CupState, word: HandOver) -> Announcement | None:
     if (at := state.find(word.match)) is None:
         return None
     _, table, sitting = at
-    if isinstance(word, HandOver):
-        facts: dict[str, str | int] = {"table": table.number, "player": sitting.seats[word.seat], "to": word.to}
-        return ("cup-handed-to-robot" if word.to == ROBOT_SEAT else "cup-handed-over"), facts
-    facts = {"table": table.number, "player": sitting.holders[word.seat]}
-    return ("cup-reminded" if word.step is Step.REMINDED else "cup-marked"), facts
+    facts: dict[str, str | int] = {"table": table.number, "player": sitting.seats[word.seat], "to": word.to}
+    return ("cup-handed-to-robot" if word.to == ROBOT_SEAT else "cup-handed-over"), facts
 
 
 def _ruling(state: CupState, word: Rule, number: int, reason: str) -> Announcement | None:

@@ -263,7 +263,8 @@ class _RoundCheck:
             return
         players, _ = free_players(cup.terms, cup.state)
         if round_.final or len(players) < 2:
-            self._words.append(EndCup(places(cup.terms, cup.state)))
+            ranking = places(cup.terms, cup.state) if players else ()  # where all have left, nobody won
+            self._words.append(EndCup(ranking))
         else:
             self._words.append(draw_round(cup, self._now, waits=self._waits))
 

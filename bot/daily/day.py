@@ -28,11 +28,6 @@ def end_of(day: int) -> int:
     return (day + 1) * DAY
 
 
-def is_open(day: int, now: int) -> bool:
-    """Say whether the day's deal may be begun now."""
-    return day_at(now) == day
-
-
 def is_over(day: int, now: int) -> bool:
     """Say whether nobody can play the day's deal any more, so that all of it may be shown."""
     return now >= end_of(day) + GRACE

@@ -29,7 +29,12 @@ def test_a_day_ends_at_midnight_utc_and_may_be_finished_for_an_hour():
     assert day.format_day(number) == "2026-11-24"
     end = day.end_of(number)
     assert end % DAY == 0
-    assert [day.is_open(number, at) for at in (end - DAY - 1, end - DAY, end - 1, end)] == [False, True, True, False]
+    assert [day.day_at(at) for at in (end - DAY - 1, end - DAY, end - 1, end)] == [
+        number - 1,
+        number,
+        number,
+        number + 1,
+    ]
     assert [day.is_over(number, at) for at in (end, end + HOUR - 1, end + HOUR)] == [False, False, True]
 
 

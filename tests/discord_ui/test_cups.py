@@ -124,7 +124,8 @@ async def test_check_in_is_reminded_once_and_the_servers_event_goes_along(stage)
         [event] = stage.guild.record.events.values()
         assert event.location.endswith(f"/{stage.games.id}/{card.id}")
         elsewhere = stage.guild.channel("elsewhere")
-        card = (await kim.slash(elsewhere, "cup move")).message
+        old, card = card, (await kim.slash(elsewhere, "cup move")).message
+        await stage.until(lambda: old.gone)
         await later(stage, 0)
         assert event.location.endswith(f"/{elsewhere.id}/{card.id}")
         assert stage.ana.dms() == []
@@ -219,7 +220,8 @@ async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophie
             assert "may enter now" in (await kim.slash(stage.games, "cup invite", player=person.id)).text
             assert "**Autumn Cup**" in (await press(person, card, "enter")).text
         elsewhere = stage.guild.channel("elsewhere")
-        card = (await kim.slash(elsewhere, "cup move")).message
+        old, card = card, (await kim.slash(elsewhere, "cup move")).message
+        await stage.until(lambda: old.gone)
         cup = await cup_of(stage)
         for person in people:
             await stage.at.cups.check_in(cup.header.id, str(person.id), f"{person.id}", cup.terms.check_in_from)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from bot.discord_ui.api.outage import IN_A_ROW
+from bot.discord_ui.features.league import season_messages
 from bot.kit.game import Seat
 from bot.kit.pace import Pace
 from bot.kit.seed import Dice
@@ -187,6 +188,25 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         past = (await stage.ana.slash(stage.games, "league history", game="ruhd")).text
         assert "won with" in past
         assert "no such season" in (await stage.ana.slash(stage.games, "league join", game="ruhd")).text
+
+
+async def test_the_secret_of_a_season_follows_its_last_match_however_long_that_takes(stage, monkeypatch):
+    async with stage.open():
+        kim = keeper(stage)
+        card = (await kim.slash(stage.games, "league open", game="ruhd", days=0, rounds=2, size=3)).message
+        for person in (stage.ana, stage.ben, stage.cel):
+            await press(person, card, "season-in")
+        await a_minute(stage)
+        [match] = await stage.services.store.list_current_matches(str(stage.ana.id))
+        await kim.slash(stage.games, "league end", game="ruhd")
+        await a_minute(stage)
+        assert "follows when the last match" in card.text
+        monkeypatch.setattr(season_messages, "NEWS", -DAY)
+        await play_on(stage, match, Dice(b"season"))
+        await stage.services.league.idle()
+        await a_minute(stage)
+        assert "The secret behind the code, to check" in card.text
+        assert len(finals(stage)) == 1
 
 
 async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_counts(stage):

@@ -151,7 +151,10 @@ async def test_what_could_not_be_settled_when_it_ended_is_settled_later(caplog):
     await hall.league.settle_late()
     assert (await hall.numbers())[0] == {}
     hall.store.broken = False
+    heard: list[str] = []
+    hall.league.listeners.append(heard.append)
     await hall.league.settle_late()
+    assert heard == ["m1"], "its table still lacks what it brought"
     assert len((await hall.numbers())[0]) == 4
     await hall.league.settle_late()
 

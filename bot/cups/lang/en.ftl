@@ -39,6 +39,7 @@ cup-has-begun = This cup has begun: what was announced stands.
 cup-has-no-end = A cup of { $players } players would not end by these rules. Let fewer players of a table go on.
 cup-in-already = You have entered already.
 cup-invited-only = Only invited players may enter this cup.
+cup-left-for-good = This player left the match for good: the seat cannot be given back.
 cup-many-organisers = Besides whoever opened it, a cup can have up to { $most } organisers.
 cup-match-over = This match is over.
 cup-needs-a-clock = A cup needs a clock, so that every round ends.
@@ -60,6 +61,7 @@ cup-plays-already = This player has a seat in this round already.
 cup-removed = An organiser removed you from this cup. You can enter again if they invite you.
 cup-round-over = This round is over. What happened in it stands.
 cup-same-seat-needs-duplicate = Seats can be compared only when all tables play the same deals.
+cup-time-settled = Your table has agreed already: you meet { $when }.
 cup-too-many-calls = You have called the judge already. Wait for an answer.
 cup-undone-already = This ruling was undone already.
 cup-void-stays = This match cannot be brought back: it was not over, or is played anew already.
@@ -75,9 +77,7 @@ cup-lapsed = Nobody { $kind ->
     [call] answered call { $number }
    *[appeal] decided the appeal against ruling { $number }
 } before the deadline. Everything stays as it is.
-cup-marked = Table { $table } is still waiting for { $player }. This is noted; the seat goes to somebody else soon.
 cup-nobody-came = Nobody checked in.
-cup-reminded = Table { $table } is waiting for { $player }.
 cup-ruled-annul = Table { $table }: deal { $deal } counts for nothing. Reason: { $reason }
 cup-ruled-deadline =
     { $hours ->

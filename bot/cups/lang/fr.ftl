@@ -36,6 +36,7 @@ cup-has-begun = Cette coupe a commencé : ce qui a été annoncé ne change plus
 cup-has-no-end = Une coupe de { $players } joueurs ne finirait pas avec ces règles. Qualifiez moins de joueurs par table.
 cup-in-already = Vous êtes déjà dans cette coupe.
 cup-invited-only = Cette coupe est réservée aux personnes invitées.
+cup-left-for-good = Cette personne a quitté la partie pour de bon : la place ne peut pas lui être rendue.
 cup-many-organisers = En plus de la personne qui l’a ouverte, une coupe peut être gérée par { $most } personnes au plus.
 cup-match-over = Cette partie est terminée.
 cup-needs-a-clock = Il faut une pendule à une coupe, pour que chaque ronde finisse.
@@ -57,6 +58,7 @@ cup-plays-already = Cette personne a déjà une place dans cette ronde.
 cup-removed = L’organisation vous a retiré de cette coupe. Une nouvelle inscription demande une invitation de sa part.
 cup-round-over = Cette ronde est terminée. Ce qui s’y est passé est acquis.
 cup-same-seat-needs-duplicate = On ne peut comparer les places que si toutes les tables jouent les mêmes donnes.
+cup-time-settled = Votre table s’est déjà mise d’accord : rendez-vous { $when }.
 cup-too-many-calls = Vous avez déjà demandé l’arbitre. Attendez sa réponse.
 cup-undone-already = Cette décision est déjà annulée.
 cup-void-stays = Cette partie ne peut pas revenir : elle n’était pas terminée, ou se rejoue déjà.
@@ -72,9 +74,7 @@ cup-lapsed = Personne n’a { $kind ->
     [call] répondu à la demande { $number }
    *[appeal] tranché la contestation de la décision { $number }
 } avant la fin de la ronde. Rien ne change.
-cup-marked = La table { $table } attend toujours { $player }. C’est noté ; la place ira bientôt à quelqu’un d’autre.
 cup-nobody-came = Personne n’a pointé.
-cup-reminded = La table { $table } attend { $player }.
 cup-ruled-annul = Table { $table } : la donne { $deal } ne compte pas. Motif : { $reason }
 cup-ruled-deadline =
     { $hours ->

@@ -36,6 +36,7 @@ cup-has-begun = Ten puchar już się zaczął: to, co ogłoszono, już się nie 
 cup-has-no-end = Puchar z { $players } graczami nie skończyłby się przy tych zasadach. Niech z każdego stołu awansuje mniej osób.
 cup-in-already = Już bierzesz udział w tym pucharze.
 cup-invited-only = Do tego pucharu mogą się zapisać tylko zaproszeni.
+cup-left-for-good = Ta osoba na dobre opuściła partię: nie można jej oddać miejsca.
 cup-many-organisers = Oprócz osoby, która go ogłosiła, puchar może mieć najwyżej { $most } organizatorów.
 cup-match-over = Ta partia już się skończyła.
 cup-needs-a-clock = Puchar potrzebuje zegara, żeby każda runda się skończyła.
@@ -57,6 +58,7 @@ cup-plays-already = Ta osoba ma już miejsce w tej rundzie.
 cup-removed = Organizator usunął Cię z tego pucharu. Ponowne zapisanie się wymaga jego zaproszenia.
 cup-round-over = Ta runda już się skończyła. To, co się w niej stało, zostaje.
 cup-same-seat-needs-duplicate = Miejsca można porównać tylko wtedy, gdy przy wszystkich stołach gra się te same rozdania.
+cup-time-settled = Wasz stół już się umówił: spotykacie się { $when }.
 cup-too-many-calls = Sędzia już wie o Twoim zgłoszeniu. Poczekaj na odpowiedź.
 cup-undone-already = Tę decyzję już cofnięto.
 cup-void-stays = Tej partii nie można przywrócić: nie była skończona albo już gra się ją od nowa.
@@ -72,9 +74,7 @@ cup-lapsed = Nikt nie { $kind ->
     [call] odpowiedział na zgłoszenie { $number }
    *[appeal] rozstrzygnął odwołania od decyzji { $number }
 } przed końcem rundy. Wszystko zostaje, jak jest.
-cup-marked = Stół { $table } wciąż czeka na: { $player }. To zostało zapisane; miejsce wkrótce dostanie ktoś inny.
 cup-nobody-came = Nikt nie potwierdził udziału.
-cup-reminded = Stół { $table } czeka na: { $player }.
 cup-ruled-annul = Stół { $table }: rozdanie { $deal } się nie liczy. Uzasadnienie: { $reason }
 cup-ruled-deadline =
     { $hours ->

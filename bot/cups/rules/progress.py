@@ -182,7 +182,7 @@ def _propose(terms: CupTerms, state: CupState, word: ProposeTimes, entry: CupEnt
 
 
 def _accept(terms: CupTerms, state: CupState, word: AcceptTime, entry: CupEntry) -> CupState:
-    """Accept a time, which is agreed once all people of the table accept it. Until then players may change it."""
+    """Accept a time, which is agreed once all people of the table accept it. Then `Cups.accept` takes no other."""
     table = _table(state, word.round, word.table)
     in_it(state, word.player)
     people = {player for player in table.sittings[-1].holders if is_person(player)}

@@ -59,7 +59,13 @@ class CupTable:
     sittings: tuple[Sitting, ...]
     proposed: tuple[int, ...] = ()  # times at which all could meet
     accepted: tuple[tuple[str, int], ...] = ()  # (player, time)
-    agreed: int = 0  # the time that all players accepted
+    agreed: int = 0  # the time that all players accepted, for the match of then
+
+    @property
+    def meeting(self) -> int:
+        """Return when its people meet for the newest match; 0 where they have not agreed on that."""
+        ends = [sitting.ended for sitting in self.sittings[:-1]]
+        return self.agreed if self.agreed > max(ends, default=0) else 0
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -144,8 +144,9 @@ def _describe_agreement(cup_view: ShownCup, consent: AcceptTime, number: int, sa
     last = max(
         entry.number
         for entry in cup_view.cup.log
-        if isinstance(entry.word, AcceptTime) and (entry.word.round, entry.word.table) == (consent.round, table.number)
+        if isinstance(entry.word, AcceptTime)
+        and (entry.word.round, entry.word.table, entry.word.at) == (consent.round, table.number, consent.at)
     )
-    if not table.agreed or number != last:
+    if consent.at != table.agreed or number != last:
         return ""
     return say("cup-told-agreed", table=table.number, when=f"<t:{table.agreed // 1000}:F>")

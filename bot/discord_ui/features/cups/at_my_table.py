@@ -102,8 +102,8 @@ def _times(cup_view: ShownCup, table: CupTable, player: str, lines: list[str], s
     """Add lines about when the table could meet, and return the controls for it. Clocks run over days anyway; those who
     meet at a time play the match in one go."""
     name, accepted_times = cup_view.cup.header.id, dict(table.accepted)
-    if table.agreed:
-        lines.append(say("cup-time-agreed", when=f"<t:{table.agreed // 1000}:F>"))
+    if table.meeting:
+        lines.append(say("cup-time-agreed", when=f"<t:{table.meeting // 1000}:F>"))
         return []
     if not any(at > cup_view.now for at in table.proposed):
         lines.append(say("cup-times-why"))

@@ -242,7 +242,7 @@ def _table(cup_view: ShownCup, round_: CupRound, table: CupTable, say: Speaker) 
         names = ", ".join(cup_view.name(player, say) for player in on)
         return say("cup-table-won" if round_.final else "cup-table-over", facts, names=names, count=len(on))
     names = cup_view.holders(sitting, say)
-    when = f"<t:{table.agreed // 1000}:f>" if table.agreed else "none"
+    when = f"<t:{table.meeting // 1000}:f>" if table.meeting else "none"
     state = "over" if sitting.over else "play-off" if table.play_offs else "match"
     return say("cup-table", facts, names=names, when=when, state=state)
 

@@ -229,6 +229,7 @@ class CupFeature(Feature):
         cup = check_organiser(await find_given_cup(self._cups, press), press)
         await self._limits.check(press)
         await self._answer_with_card(press, cup)
+        await self._messages.take_down(cup)
 
     # What is offered while somebody types
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import partial
 
 from bot.cups.cup import Cup
@@ -173,6 +174,11 @@ class CupMessages:
         """Return the cup's message for everybody."""
         header, (body, picture) = cup.header, await self.body(cup, await self.speaker(cup))
         return PostedCard(header.id, header.channel, header.message, body, picture.files)
+
+    async def take_down(self, cup: Cup) -> None:
+        """Delete the message that the cup had before it moved, if that can be reached."""
+        with suppress(*DISCORD_ERRORS):
+            await self._requests.delete(cup.header.channel, cup.header.message)
 
     async def _open_tables(self, cup: Cup) -> None:
         """Give each table of the round that plays a message of its own."""
