@@ -23,10 +23,12 @@ def news(
     with an outcome other than points, then more points, then the newest.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
+    After moves were taken back it reads again what it read before them.
     """
+    oldest, log = len(log) - state_count, _without_undone(log)
     ends = (n for n in range(len(log), 0, -1) if undoes(log[n - 1]) or _is_own(log[n - 1], seat))
     last_own, reports = next(ends, 0), dict[int, tuple[MoveReport, ...]]()
-    first = max(last_own, len(log) - state_count)
+    first = max(last_own, oldest)
     for n in reversed(range(first, len(log))):
         before = screen_at(n)
         if log[n].by in MOVERS and (new := _with_mover(log[n], seat, _new(screen, before))):
@@ -36,7 +38,7 @@ def news(
         screen = before
     ranking = sorted(reports, key=lambda n: (_concerns(reports[n], seat), _importance(reports[n]), n))
     outcome: tuple[MoveReport, ...] = ()
-    if last_own and len(log) - last_own < state_count and not undoes(log[last_own - 1]):
+    if last_own > oldest and last_own and not undoes(log[last_own - 1]):
         new = _new(screen, screen_at(last_own - 1))
         outcome = tuple([replace(part, own=True) for part in new if part.to_all])
     told_plies = sorted(ranking[-(most - bool(outcome)) :])
@@ -44,6 +46,13 @@ def news(
     return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), too_old + len(reports) - len(
         told_plies
     )
+
+
+def _without_undone(log: Sequence[Entry]) -> Sequence[Entry]:
+    """Return the log as it was before the moves that were taken back last."""
+    while log and (undo := undoes(log[-1])):
+        log = log[: undo.ply - 1]
+    return log
 
 
 def _concerns(move: Sequence[MoveReport], seat: Seat | None) -> bool:

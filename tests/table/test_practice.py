@@ -47,11 +47,14 @@ def state(services):
 async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():
     async with Services() as services:
         await services.deal(seats=PRACTICE_PLAYERS)
+        await move(services)
         before = await my_turn(services)
         await move(services)
         assert (await my_turn(services)).ply > before.ply + 1
         after = await services.tables.undo("m1", "ana")
         assert after.view == before.view
+        assert before.news, "what the robots did, which is told again"
+        assert (after.news, after.older) == (before.news, before.older)
         assert after.asked_ply == after.ply > before.asked_ply
         assert services.store.logs["m1"][-1].text == f"undo {before.ply + 1}"
         await refused("table-stale", services.tables.play("m1", before.asked_ply, "ana", str(before.choices[0])))

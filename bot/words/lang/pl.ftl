@@ -226,10 +226,10 @@ tile-side = { $colour ->
    *[red] c
 }{ $number }
 tile-side-named = { $colour ->
-    [green] zielony
-    [blue] niebieski
-    [yellow] żółty
-   *[red] czerwony
+    [green] zielona
+    [blue] niebieska
+    [yellow] żółta
+   *[red] czerwona
 } { $number }
 tile-free-squares = Wolne pola: { $squares }.
 tile-sides = Kafelek opisują jego boki: górny, prawy, dolny i lewy:

@@ -34,8 +34,8 @@ cost-percent = { $unit ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play }% (cała reszta: to, co zrobiliście z kart ty i inni).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play } (cała reszta: to, co zrobiliście z kart ty i inni).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play }% (cała reszta: to, co zrobiliście z tego ty i inni).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play } (cała reszta: to, co zrobiliście z tego ty i inni).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -81,7 +81,7 @@ cost-shared-told = O tę analizę może poprosić tylko osoba, która grała; to
 cost-limits-button = Czego to nie pokaże
 cost-limits =
     Każdy wybór oceniamy na podstawie tego, co było ci wtedy wiadomo. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
-    - Dla jednej partii to liczba przybliżona. Czytaj przedział obok i porównuj wiele partii.
+    - Dla jednej partii to liczba przybliżona. Patrz na podany przedział i porównuj wiele partii.
     - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
