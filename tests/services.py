@@ -220,8 +220,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
         ends.sort(key=lambda each: each[:2], reverse=True)
         return [PastMatch(h.id, h.game, at, h.seats) for _, at, h in ends[:most]]
 
-    async def keep_message(self, posted: MatchMessage) -> None:
-        self.hung[posted.match, posted.kind, posted.player] = posted
+    async def keep_message(self, *posted: MatchMessage) -> None:
+        for each in posted:
+            self.hung[each.match, each.kind, each.player] = each
 
     def note_shown(self, posted: MatchMessage) -> None:
         key = posted.match, posted.kind, posted.player

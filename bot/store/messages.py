@@ -35,16 +35,18 @@ class MessageRows:
     _keep_message: Executable
     _holds: Callable[[str], bool]  # whether this process is the home of a match
 
-    async def keep_message(self, message: MatchMessage) -> None:
-        def with_it(messages: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
-            return (*_others(messages, message.kind, message.player), message)
+    async def keep_message(self, message: MatchMessage, *more: MatchMessage) -> None:
+        def with_them(messages: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
+            for new in (message, *more):
+                messages = (*_others(messages, new.kind, new.player), new)
+            return messages
 
-        if any(_place(old) == _place(message) for old in self._messages.peek(message.match) or ()):
+        if not more and any(_place(old) == _place(message) for old in self._messages.peek(message.match) or ()):
             self.note_shown(message)
         else:
-            work: list[Step] = [(self._keep_message, [asdict(message)])]
+            work: list[Step] = [(self._keep_message, [asdict(new) for new in (message, *more)])]
             write = self._writer.write(work)
-            await self._messages.change(message.match, write, with_it)
+            await self._messages.change(message.match, write, with_them)
 
     def note_shown(self, message: MatchMessage) -> None:
         """Note the ply that a message shows, and write it later: after a crash the message is only edited once more."""

@@ -85,6 +85,28 @@ async def test_a_hand_is_taken_away_only_after_the_next_one_is_kept_however_late
         await stage.until(lambda: old.gone)
 
 
+async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that_to_the_next_one(stage, monkeypatch):
+    async with stage.open():
+        never, delete, began = asyncio.Event(), stage.at.requests.delete, asyncio.Event()
+
+        async def delete_never(channel, message):
+            if message == stage.ben.dms()[0].id:  # his first hand, and no reminder
+                began.set()
+                await never.wait()
+            await delete(channel, message)
+
+        monkeypatch.setattr(stage.at.requests, "delete", delete_never)
+        old = await scrolled_far(stage)
+        await began.wait()
+    assert not old.gone
+    async with stage.open():
+        await stage.until(lambda: old.gone)
+        [match] = await stage.services.store.list_current_matches(str(stage.ben.id))
+        kinds = [board.kind for board in await stage.services.store.messages_of(match)]
+        assert "outdated" not in kinds
+        assert len([message for message in stage.ben.dms() if can_move(message)]) == 1
+
+
 async def test_a_hand_that_came_anew_stays_though_its_pictures_come_when_it_is_far_up_again(stage, monkeypatch):
     """For some minutes Discord answers a second send for the same turn with the message that the first one made."""
     async with stage.open():

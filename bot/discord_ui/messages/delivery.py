@@ -15,6 +15,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES, File
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import MAX_REPOSTS, Mirror
+from bot.discord_ui.messages.posted import OUTDATED
 from bot.table.face import Face
 from bot.table.ports import AS_LOBBY, NO_MESSAGE, MatchMessage
 
@@ -52,18 +53,15 @@ class Delivery:
         self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = ""
     ) -> MatchMessage | Refusal:
         """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
-        occasion has a word of its own."""
+        occasion has a word of its own. The old one is kept as outdated until it is deleted: whoever ends before that
+        leaves it to the next process, and a request that is late takes nothing away that is current."""
         try:
             if not anew and to.message != NO_MESSAGE:
                 await self._edit(to, content)
-                sent = replace(to, ply=ply)
-            elif (sent := await self._send(mirror, to, content, ply, anew)).message == to.message:
-                await self._edit(to, content)  # it came anew for this occasion already: that is what the nonce says
-            elif anew:
-                mirror.outdated = to
-            if mirror.outdated is not None:  # not before the new one is kept: however late this arrives, that stays
-                await self._delete(mirror.outdated)
-                mirror.outdated = None
+                return replace(to, ply=ply)
+            sent = await self._send(mirror, to, content, ply, anew)
+            if sent.message == to.message:  # it came anew for this occasion already: that is what the nonce says
+                await self._edit(to, content)
             return sent
         except discord.HTTPException as error:
             return await self._after_refusal(error, mirror, to, content, ply)
@@ -98,7 +96,8 @@ class Delivery:
         nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
         new_message = replace(to, message=message, ply=ply)
-        await self._store.keep_message(new_message)
+        old_messages = [replace(to, kind=OUTDATED)] if anew and message != to.message else []
+        await self._store.keep_message(new_message, *old_messages)
         return new_message
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:
@@ -110,13 +109,6 @@ class Delivery:
                 raise
             await self._requests.unarchive(to.channel)
             await self._requests.edit(to.channel, to.message, content.body, content.files)
-
-    async def _delete(self, old: MatchMessage) -> None:
-        try:
-            await self._requests.delete(old.channel, old.message)
-        except discord.HTTPException as error:
-            if error.code not in GONE_CODES | FORBIDDEN_CODES:
-                raise
 
     async def place_for_table(self, table: MatchMessage, face: Face) -> MatchMessage:
         """Return a thread of its own where the server wants that; the first message then leads there.

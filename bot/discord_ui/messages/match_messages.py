@@ -283,7 +283,9 @@ class MatchMessages:
         if not isinstance(outcome, MatchMessage):
             await self._note_refusal(mirror, outcome, message.channel)
             return
-        if turn_came and not anew:
+        if anew:
+            self.mirrors.want(MirrorKey(key.match, "match"))  # whose plan deletes the old one
+        elif turn_came:
             await self._remind(key.match, face.seat)
         self.mirrors.note_sent(mirror, content.body)
         self._hands.drafts.note_shown(key.match, key.player)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.kit.game import Seat, Stage
-from bot.table.ports import MatchMessage
 
 NEVER = float("inf")
 MAX_REPOSTS = 3  # how often a message that was deleted is sent again
@@ -65,7 +64,6 @@ class Mirror:
     over: bool = False  # nothing follows this update: the match is over, the seat another's, or it is a reminder
     failures: int = 0  # in a row
     park_reason: ParkReason | None = None
-    outdated: MatchMessage | None = None  # another one has taken its place, and it is to be deleted
     reposts: int = 0  # how often it was sent again because somebody deleted it
     closed_dm: int = 0  # the channel that takes no DMs, or the player to whom none could be opened; 0: neither
     placeless: bool = False  # Discord has no place for it

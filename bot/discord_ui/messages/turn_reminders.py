@@ -9,7 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind
+from bot.discord_ui.messages.posted import OUTDATED, TABLE, PostedMessages, by_kind
 from bot.discord_ui.messages.turn_lines import NO_DEADLINE
 from bot.kit.game import Seat
 from bot.kit.robot_levels import ROBOT
@@ -90,21 +90,20 @@ class TurnReminders:
         )
 
     async def delete_old(self, face: Face, posted: PostedMessages) -> None:
-        """Delete the reminders of those whose turn is over."""
-        for (kind, player), reminder in posted.items():
-            if kind == "reminder" and not (
-                player in face.players and waited_for(face, Seat(face.players.index(player)))
-            ):
-                await self._delete(reminder)
+        """Delete the reminders of those whose turn is over, and hands that came anew."""
+        for (kind, player), message in posted.items():
+            is_due = player in face.players and waited_for(face, Seat(face.players.index(player)))
+            if kind == OUTDATED or (kind == "reminder" and not is_due):
+                await self._delete(message)
 
-    async def _delete(self, reminder: MatchMessage) -> None:
-        self._shares.pop(reminder.message, None)
-        await self._store.drop_message(reminder.match, reminder.kind, reminder.player)
+    async def _delete(self, message: MatchMessage) -> None:
         try:
-            await self._requests.delete(reminder.channel, reminder.message)
+            await self._requests.delete(message.channel, message.message)
         except discord.HTTPException as error:
             if error.code not in GONE_CODES | FORBIDDEN_CODES:
                 raise
+        self._shares.pop(message.message, None)
+        await self._store.drop_message(message.match, message.kind, message.player)
 
 
 def waited_for(face: Face, seat: Seat) -> bool:
