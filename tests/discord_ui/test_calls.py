@@ -103,7 +103,7 @@ async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that
         await stage.until(lambda: old.gone)
         [match] = await stage.services.store.list_current_matches(str(stage.ben.id))
         kinds = [board.kind for board in await stage.services.store.messages_of(match)]
-        assert "outdated" not in kinds
+        assert "former" not in kinds
         assert len([message for message in stage.ben.dms() if can_move(message)]) == 1
 
 

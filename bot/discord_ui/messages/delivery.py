@@ -15,7 +15,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES, File
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import MAX_REPOSTS, Mirror
-from bot.discord_ui.messages.posted import OUTDATED
+from bot.discord_ui.messages.posted import FORMER_HAND
 from bot.table.face import Face
 from bot.table.ports import AS_LOBBY, NO_MESSAGE, MatchMessage
 
@@ -53,7 +53,7 @@ class Delivery:
         self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = ""
     ) -> MatchMessage | Refusal:
         """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
-        occasion has a word of its own. The old one is kept as outdated until it is deleted: whoever ends before that
+        occasion has a word of its own. The former one stays kept until it is deleted: whoever ends before that
         leaves it to the next process, and a request that is late takes nothing away that is current."""
         try:
             if not anew and to.message != NO_MESSAGE:
@@ -96,8 +96,8 @@ class Delivery:
         nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
         new_message = replace(to, message=message, ply=ply)
-        old_messages = [replace(to, kind=OUTDATED)] if anew and message != to.message else []
-        await self._store.keep_message(new_message, *old_messages)
+        former_hands = [replace(to, kind=FORMER_HAND)] if anew and message != to.message else []
+        await self._store.keep_message(new_message, *former_hands)
         return new_message
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:

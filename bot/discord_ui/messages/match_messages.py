@@ -284,7 +284,7 @@ class MatchMessages:
             await self._note_refusal(mirror, outcome, message.channel)
             return
         if anew:
-            self.mirrors.want(MirrorKey(key.match, "match"))  # whose plan deletes the old one
+            self.mirrors.want(MirrorKey(key.match, "match"))  # whose plan deletes the former one
         elif turn_came:
             await self._remind(key.match, face.seat)
         self.mirrors.note_sent(mirror, content.body)

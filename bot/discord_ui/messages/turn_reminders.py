@@ -9,7 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.posted import OUTDATED, TABLE, PostedMessages, by_kind
+from bot.discord_ui.messages.posted import FORMER_HAND, TABLE, PostedMessages, by_kind
 from bot.discord_ui.messages.turn_lines import NO_DEADLINE
 from bot.kit.game import Seat
 from bot.kit.robot_levels import ROBOT
@@ -93,7 +93,7 @@ class TurnReminders:
         """Delete the reminders of those whose turn is over, and hands that came anew."""
         for (kind, player), message in posted.items():
             is_due = player in face.players and waited_for(face, Seat(face.players.index(player)))
-            if kind == OUTDATED or (kind == "reminder" and not is_due):
+            if kind == FORMER_HAND or (kind == "reminder" and not is_due):
                 await self._delete(message)
 
     async def _delete(self, message: MatchMessage) -> None:
