@@ -30,7 +30,8 @@ process is home and no answer has begun since, so that nothing is sent by a proc
 
 What happens when one dies. An answer that is lost makes its mirror due with its body forgotten. A process that dies
 leaves the plies that its messages show in the store, written after they were sent: the next home builds whatever is
-older, and what was touched lately as well, and sends it at worst once more.
+older, and what was touched lately as well, and sends it at worst once more. A hand that comes anew with its turn is
+kept in the same commit as the former one, which stays there until it is deleted, by whoever is home then.
 """
 
 import asyncio
