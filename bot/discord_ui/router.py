@@ -48,7 +48,7 @@ ANYWHERE = {
 }  # fmt: skip
 ANYWHERE_COMMANDS = {"review"}  # though they name a match
 LOBBY_VERBS = {Verb.AGAIN, Verb.PLAY, Verb.PRACTICE}  # what opens a lobby
-NAMED_BY = ("match", "cup")  # the options of commands that name what they are about
+NAMED_BY = ("match", "table", "cup")  # the options of commands that name what they are about
 
 
 def home_of(press: Press) -> str:

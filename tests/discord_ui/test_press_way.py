@@ -6,11 +6,13 @@ import re
 import sys
 from itertools import groupby
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import bot
-from bot.discord_ui.router import Router
+from bot.discord_ui.api.interaction import Kind
+from bot.discord_ui.router import Router, home_of
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker
 from tests.discord_ui.hands import can_move, hand_of, hands, move, start
@@ -94,3 +96,9 @@ async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, mon
     assert len(set(trace.files) | BESIDE) <= MAX_FILES
     stages = [name for name, _ in groupby(files, key=stage_of.__getitem__)]
     assert stages == list(dict.fromkeys(name for name, _ in way)), "a file is visited in two stages"
+
+
+@pytest.mark.parametrize(("option", "home"), [("match", "m1"), ("table", "m1"), ("cup", "m1"), ("game", "")])
+def test_a_command_goes_to_the_home_of_what_it_names(option, home):
+    command = SimpleNamespace(kind=Kind.COMMAND, command="judge void", custom_id=None, option_values={option: "m1"})
+    assert home_of(command) == home

@@ -138,6 +138,8 @@ async def test_a_match_in_play_shows_what_spectators_saw_and_proves_nothing_yet(
                     inner["custom_id"] = step.rpartition(" ")[0] + " 1"
         await stage.ana.click(review, step.rpartition(" ")[0] + " 1")
         assert "Your hand" not in cards(review)
+        assert "Move 1 of" in review.text
+        assert "Last move" not in review.text, "it may have been a card that lies face down"
         refusal = await stage.ana.slash(stage.games, "verify", match=match)
         assert "when the match is over" in refusal.text
 

@@ -90,7 +90,7 @@ class TurnReminders:
         )
 
     async def delete_old(self, face: Face, posted: PostedMessages) -> None:
-        """Delete the reminders of those whose turn is over, and hands that came anew."""
+        """Delete the reminders of those whose turn is over, and former hands."""
         for (kind, player), message in posted.items():
             is_due = player in face.players and waited_for(face, Seat(face.players.index(player)))
             if kind == FORMER_HAND or (kind == "reminder" and not is_due):

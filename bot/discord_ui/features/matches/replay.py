@@ -24,7 +24,7 @@ from bot.kit.versions import OutdatedMatch
 from bot.review.move_names import move_name
 from bot.table import replay
 from bot.table.face import Face
-from bot.table.match_log import Entry, MatchRecord
+from bot.table.match_log import MOVERS, Entry, MatchRecord
 from bot.table.refusals import TableError
 from bot.table.replay import Section
 from bot.table.tables import Tables
@@ -137,7 +137,9 @@ def _heading(
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
     if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
-    return f"{step}\n{say('discord-just-done', move=_describe_entry(match.log[ply - 1], game, say))}" if ply else step
+    if not ply or (match.ending is None and match.log[ply - 1].by in MOVERS):  # until the end a move may be secret
+        return step
+    return f"{step}\n{say('discord-just-done', move=_describe_entry(match.log[ply - 1], game, say))}"
 
 
 def _describe_entry(entry: Entry, game: AnyGame, say: Speaker) -> str:
