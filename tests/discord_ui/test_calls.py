@@ -100,7 +100,7 @@ async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that
         await began.wait()
     assert not old.gone
     async with stage.open():
-        await stage.until(lambda: old.gone)
+        await stage.until(lambda: old.gone and stage.at.messages.waiting_count == 0)
         [match] = await stage.services.store.list_current_matches(str(stage.ben.id))
         kinds = [board.kind for board in await stage.services.store.messages_of(match)]
         assert "former" not in kinds
