@@ -181,10 +181,11 @@ class Router:
             await press.reply("discord-too-slow")
         except DISCORD_ERRORS:
             raise
-        except NotHeld:  # its home has changed meanwhile, and that one answers
-            if not press.answer.given:
-                raise
         except StoreOutage as error:
+            if isinstance(error, NotHeld) and home_of(press):  # it has changed meanwhile, and that one answers
+                if not press.answer.given:
+                    raise
+                return
             log.warning("a press met a store in trouble: %s", error)
             self._health.note_failure()
             if carried and not press.answer.given:

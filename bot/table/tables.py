@@ -20,7 +20,18 @@ from bot.table.downtime import Downtime, give_back, last_time
 from bot.table.face import Face, Notice
 from bot.table.faces import face_of
 from bot.table.match import Calendars, DamagedMatch, Match
-from bot.table.match_log import TOO_LATE_ASKED, By, CountedTurn, Entry, Header, MatchRecord, StandIn, TakeBack, Undo
+from bot.table.match_log import (
+    TOO_LATE_ASKED,
+    By,
+    CountedTurn,
+    Entry,
+    Header,
+    MatchRecord,
+    StandIn,
+    TakeBack,
+    Undo,
+    undoes,
+)
 from bot.table.match_memory import MatchMemory
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NotHeld, Partition, Store
 from bot.table.refusals import TableError
@@ -255,8 +266,9 @@ class Tables:
     async def take_back(self, match_id: str, player: str, source: str = "") -> Face:
         return await self._say_of_oneself(match_id, player, TakeBack(), source)
 
-    async def undo(self, match_id: str, player: str, source: str = "") -> Face:
-        """Take back the player's newest move, and whatever came after it. Only practice allows that."""
+    async def undo(self, match_id: str, player: str, source: str = "", shown_ply: int | None = None) -> Face:
+        """Take back the player's newest move, and whatever came after it. Only practice allows that. A press beside
+        what was shown before another one was taken back takes back no second move."""
 
         def say(moment: Moment) -> ChangeResult:
             match, seat = moment.match, moment.match.seat_of(player)
@@ -266,6 +278,8 @@ class Tables:
                 raise TableError("table-no-undo")
             if seat in match.robots:
                 raise TableError("table-robot-sits")
+            if shown_ply is not None and any(undoes(entry) for entry in match.log[shown_ply:]):
+                raise TableError("table-stale")
             if (ply := match.last_move(seat)) is None:
                 raise TableError("table-nothing-to-undo")
             return ChangeResult(match.say(Undo(ply), seat, moment.clamp_time(moment.now), source=source))

@@ -4,8 +4,9 @@ import pytest
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.features.play.open_lobbies import OpenLobbies
+from bot.kit.time_units import HOUR
 from bot.table.match_log import By, Void
-from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, press, start
+from tests.discord_ui.hands import add_robot, choose_option, control, hand_of, hands, press, start
 from tests.discord_ui.played_matches import one_match
 from tests.services import GAMES
 
@@ -321,3 +322,22 @@ async def test_somebody_who_sits_alone_reads_the_lobby_in_their_own_language(sta
         assert "Avec des robots seulement" in lobby.text
         await press(stage.ana, lobby, "join")
         assert "Win the last of four tricks" in lobby.text, "others read it too"
+
+
+async def test_a_lobby_that_is_dealt_while_old_ones_are_looked_for_stays_a_table(stage, monkeypatch):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        read = stage.services.store.lobbies
+        stale_lists = [await read()]
+        await press(stage.ana, lobby, "start")
+        await hands(stage, stage.ana)
+
+        async def lobbies():
+            return stale_lists.pop() if stale_lists else await read()
+
+        monkeypatch.setattr(stage.services.store, "lobbies", lobbies)
+        stage.services.clock.ahead += 3 * HOUR * 1_000_000
+        await stage.at.play.lobbies.end_old()
+        assert not stale_lists
+        assert "within two hours" not in lobby.text
+        assert control(lobby, "hand")

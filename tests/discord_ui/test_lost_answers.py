@@ -1,6 +1,7 @@
 """Answers that Discord did not take, or took without our hearing of it: nothing is left that nobody can see."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -9,10 +10,13 @@ from bot.discord_ui.api import requests
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.router import Router
+from bot.kit.game import Seat
 from bot.kit.seed import Seed
-from bot.table.match_log import Void
+from bot.table.match_log import Replace, Void
 from bot.table.ports import StoreOutage
-from tests.discord_ui.hands import control, hands, more, press, start
+from tests.discord_ui.hands import control, hand_of, hands, more, press, start
+from tests.discord_ui.played_matches import one_match
+from tests.discord_ui.table_turns import calls, match_of, turn
 from tests.discord_ui.unanswered import ANSWER, finished, unanswered
 
 DICE = Seed(b"lost answers".ljust(32, b"-")).dice("people")
@@ -228,3 +232,66 @@ async def test_whoever_hears_a_press_for_another_home_acknowledges_it_only_while
         pressing.cancel()
         callbacks = [request for request in stage.discord.requests[before:] if request.path.endswith("/callback")]
         assert bool(callbacks) == acknowledged
+
+
+async def question_beside_bens_hand(stage, what):
+    """Let Ana propose this."""
+    await start(stage, stage.ana, "honey", stage.ben, stage.cel, pace="async:24h+8h/72h")
+    await hands(stage, stage.ana, stage.ben, stage.cel)
+    await more(stage.ana, hand_of(stage.ana), f"propose {what}")
+    for person in (stage.ben, stage.cel):
+        await stage.until(lambda person=person: any(control(m, "agree") for m in person.dms()))
+    await finished(stage)
+    return [next(m for m in person.dms() if control(m, "agree")) for person in (stage.ben, stage.cel)]
+
+
+async def test_a_vote_whose_last_agreement_met_an_outage_is_carried_out_once(stage, monkeypatch):
+    async with stage.open():
+        bens, cels = await question_beside_bens_hand(stage, "time")
+        match, tries = await one_match(stage), []
+        agree, delete_value = stage.services.tables.agree, stage.services.store.delete_value
+
+        async def away_at_first(does, *what):
+            tries.append(does)
+            if tries.count(does) == 1:
+                raise StoreOutage("away")
+            return await does(*what)
+
+        monkeypatch.setattr(stage.services.tables, "agree", partial(away_at_first, agree))
+        monkeypatch.setattr(stage.services.store, "delete_value", partial(away_at_first, delete_value))
+        await press(stage.ben, bens, "agree")
+        assert "Zgoda" in (await press(stage.cel, cels, "agree")).message.text
+        assert tries.count(agree) == 3, "once in vain, and once in vain after it"
+        gifts = [entry for entry in (await stage.services.tables.record(match)).log if entry.text.startswith("give")]
+        assert len(gifts) == 4
+        assert not await stage.services.store.values_under("vote:")
+
+
+async def test_a_vote_whose_proposer_was_replaced_is_gone(stage):
+    async with stage.open():
+        bens, _ = await question_beside_bens_hand(stage, "pause")
+        match = await one_match(stage)
+        seat = (await stage.services.tables.look(match)).players.index(str(stage.ana.id))
+        await stage.services.tables.rule(match, Replace(str(stage.dov.id)), Seat(seat), "Ana had to leave")
+        assert "Cette question est déjà réglée." in (await press(stage.ben, bens, "agree")).text
+
+
+async def test_a_cancelled_table_says_so_though_the_answer_was_not_taken(stage):
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="voleur")).message
+        stage.discord.faults.add("reset", ANSWER, times=3)
+        await unanswered(stage, press(stage.ana, lobby, "cancel"))
+        assert not control(lobby, "start")
+        assert not await lobbies(stage)
+
+
+async def test_who_is_waited_for_is_reminded_though_the_answer_was_not_taken(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, pace="async:24h+8h/72h")
+        await hands(stage, stage.ana, stage.ben)
+        slow, _ = await turn(stage, match_of(table))
+        other = stage.ben if slow is stage.ana else stage.ana
+        menu = (await press(other, hand_of(other), "more")).message
+        stage.discord.faults.add("reset", ANSWER, times=3)
+        await unanswered(stage, press(other, menu, "nudge"))
+        await stage.until(lambda: calls(slow.dms()))

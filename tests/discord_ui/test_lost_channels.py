@@ -8,6 +8,7 @@ import pytest
 
 from bot.clock import SystemClock
 from bot.kit.time_units import DAY
+from bot.table.match_log import Pause
 from bot.table.ports import StoreOutage
 from tests.discord_ui.hands import control, hands, more, start
 from tests.discord_ui.played_matches import all_sent, one_match, play
@@ -209,3 +210,27 @@ async def test_a_bot_that_was_away_shows_the_time_that_clocks_got_back(stage, mo
     monkeypatch.setattr(SystemClock, "now", lambda self: now(self) + 60_000)
     async with stage.open():
         await are_later(stage, first_deadlines)
+
+
+@pytest.mark.parametrize("here", [False, True])
+async def test_a_pause_of_the_players_own_outlasts_a_lost_channel_but_no_week_without_one(stage, here):
+    async with stage.open():
+        match = await playing(stage)
+        await stage.services.tables.agree(match, [(Pause(), None)])
+        await all_sent(stage)
+        stage.games.deny(stage.app, "VIEW_CHANNEL")
+        await look_again_when_closed(stage, match)
+        async with asyncio.timeout(10):
+            while not await stage.services.store.values_under("lost:"):
+                await all_sent(stage)
+        if here:
+            stage.games.allow(stage.app, "VIEW_CHANNEL")
+            async with asyncio.timeout(10):
+                while await stage.services.store.values_under("lost:"):
+                    await all_sent(stage)
+        stage.services.clock.ahead += 8 * DAY * 1_000_000
+        for job in stage.at.periodic_jobs:
+            await job()
+        face = await stage.services.tables.look(match)
+        assert face.paused, "nobody else has ended it"
+        assert bool(face.ending) is not here

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from bot.discord_ui.features.review.puzzle_pages import PuzzlePages
 from bot.games import ALL
 from bot.review import puzzles as kept_puzzles
 from bot.review.puzzles import puzzles
@@ -188,3 +189,19 @@ async def test_a_forged_try_beside_the_answer_changes_nothing(stage):
         message.record.components[0]["components"][-1]["components"].append(button)
         await stage.ana.click(message, custom_id)
         assert "The answer: " in message.text
+
+
+async def test_an_answer_that_took_too_long_to_look_at_is_asked_for_again_and_does_not_count(stage, monkeypatch):
+    async def late(*_, **__):
+        raise TimeoutError
+
+    async with stage.open():
+        message = await simple(stage, stage.ana, game="honey")
+        before = len(await results(stage, stage.ana))
+        with monkeypatch.context() as slow:
+            slow.setattr(PuzzlePages, "_note", late)
+            await stage.ana.click(message, right(message))
+        assert "The answer did not come in time. Try again." in message.text
+        assert len(await results(stage, stage.ana)) == before
+        await stage.ana.click(message, right(message))
+        assert "**Right: " in message.text

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.discord_ui.features.matches import match_lists
-from bot.table.match_log import Give, Void
+from bot.table.match_log import Give, Pause, Void
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
 from tests.discord_ui.people_dice import DICE
@@ -317,3 +317,17 @@ async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_i
         await stage.at.client._notify_of_guild(stage.guild.id, here=True)
         await stage.until(lambda: all("· Club" in hand.text for hand in (*with_heads(stage), copy)))
         assert with_heads(stage)
+
+
+async def test_who_has_resigned_ends_nobodys_pause_and_proposes_nothing(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben, stage.cel, pace="live:5:00+0:05")
+        await hands(stage, stage.ana, stage.ben, stage.cel)
+        match = match_of(table)
+        menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
+        await stage.services.tables.resign(match, str(stage.ana.id))
+        await stage.services.tables.agree(match, [(Pause(), None)])
+        await stage.until(lambda: control(table, "goon"))
+        assert "You have left this match" in (await press(stage.ana, table, "goon")).text
+        assert "You have left this match" in (await press(stage.ana, menu, "propose")).text
+        assert (await stage.services.tables.look(match)).paused

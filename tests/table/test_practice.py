@@ -225,3 +225,15 @@ async def test_robots_play_on_where_it_counts_and_stop_where_nobody_comes_back()
         await services.robots.idle()
         face = await services.tables.look("m1")
         assert (face.result, face.ply) == (None, ply + 2), "she left, and the match is void"
+
+
+async def test_a_second_press_beside_what_was_shown_before_the_first_takes_back_no_second_move():
+    async with Services() as services:
+        await services.deal(seats=PRACTICE_PLAYERS)
+        for _ in range(2):
+            await move(services)
+            face_before = await my_turn(services)
+        after = await services.tables.undo("m1", "ana", "p1", face_before.ply)
+        await refused("table-stale", services.tables.undo("m1", "ana", "p2", face_before.ply))
+        assert (await services.tables.undo("m1", "ana", "p1", face_before.ply)).ply == after.ply, "the same press"
+        assert (await services.tables.undo("m1", "ana", "p3", after.ply)).ply == after.ply + 1

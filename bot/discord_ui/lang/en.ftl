@@ -62,6 +62,7 @@ discord-store-trouble = The database cannot be reached just now. Nothing was los
 discord-in-doubt = The database cannot be reached just now, and it is not known yet whether this counted. Nothing was lost; look again in a moment before you repeat it.
 discord-undo = Take back
 discord-no-advice = No hint came in time. Try again.
+discord-no-answer = The answer did not come in time. Try again.
 discord-still-now = The table stands still until you are back. Take your seat back whenever you like.
 discord-still = The table stands still until somebody is back.
 discord-again-opened = A new table is open: { $link }

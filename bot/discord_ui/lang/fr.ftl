@@ -62,6 +62,7 @@ discord-store-trouble = La base de données est hors d’atteinte pour le moment
 discord-in-doubt = La base de données est hors d’atteinte pour le moment, et on ne sait pas encore si cela a compté. Rien n’est perdu ; regardez dans un instant avant de recommencer.
 discord-undo = Annuler le coup
 discord-no-advice = L’indice n’est pas venu à temps. Réessayez.
+discord-no-answer = La réponse n’est pas venue à temps. Réessayez.
 discord-still-now = La table vous attend. Reprenez votre place quand vous voulez.
 discord-still = La table attend que quelqu’un revienne.
 discord-again-opened = Une nouvelle table est ouverte : { $link }

@@ -63,6 +63,7 @@ discord-store-trouble = Baza danych jest teraz nieosiągalna. Nic nie przepadło
 discord-in-doubt = Baza danych jest teraz nieosiągalna i nie wiadomo jeszcze, czy to się liczy. Nic nie przepadło; zajrzyj za chwilę, zanim to powtórzysz.
 discord-undo = Cofnij
 discord-no-advice = Podpowiedź nie zdążyła. Spróbuj jeszcze raz.
+discord-no-answer = Odpowiedź nie zdążyła przyjść. Spróbuj jeszcze raz.
 discord-still-now = Stół czeka na ciebie. Wróć na miejsce, kiedy zechcesz.
 discord-still = Stół czeka, aż ktoś wróci.
 discord-again-opened = Nowy stół jest otwarty: { $link }

@@ -10,6 +10,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.notation import Move
 from bot.kit.time_units import DAY
+from bot.table.face import Face
 from bot.table.match_log import GoOn, Pause, Void
 from bot.table.ports import StoreOutage
 from bot.table.refusals import TableError
@@ -53,26 +54,27 @@ class LostChannels:
             await self._store.delete_value(name)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
-        """Pause a match whose server is gone, or let it go on where the server is there again; a handler of the inbox.
-        A match that a judge has paused stays paused."""
-        match, here = str(facts["match"]), bool(facts["here"])
-        async with self._lock:
-            if not here or await self._store.value(f"lost:{match}") is not None:
-                await self._change(match, here)
+        """Pause a match whose server is gone, or let it go on where the server is there again; a handler of the
+        inbox."""
+        await self.on_place(str(facts["match"]), bool(facts["here"]))
 
     async def on_place(self, match: str, here: bool) -> None:
-        """Note that the table's message has a place again (`here`), or none any more. A match with a clock pauses
-        meanwhile. One without a clock is only noted, with its ply: `end_lost` ends it after a week in which nobody has
-        moved."""
+        """Note that the table's message has a place again (`here`), or none any more. A match whose clock runs pauses
+        meanwhile. Another is only noted, with its ply: `end_lost` ends it after a week in which nobody has moved, and
+        a pause that others have made lasts until they end it."""
         async with self._lock:
-            was_here = await self._store.value(f"lost:{match}") is None
-            if was_here == here:
+            noted = await self._store.value(f"lost:{match}")
+            if here is (noted is None) or (face := await self._look(match)) is None:
                 return
-            face = await self._tables.look(match)
-            if here or face.pace.tempo.runs:
-                await self._change(match, here)
+            if noted is not None:
+                if " " not in noted:
+                    await self._try_to_say(match, GoOn())
+                await self._store.delete_value(f"lost:{match}")
             elif not face.ending:
-                await self._store.set_value(f"lost:{match}", f"{self._clock.now()} {face.ply}")
+                pauses = face.pace.tempo.runs and await self._try_to_say(match, Pause())
+                await self._store.set_value(
+                    f"lost:{match}", f"{self._clock.now()}" + ("" if pauses else f" {face.ply}")
+                )
 
     async def compare(self, places: Whereabouts) -> None:
         """Look for what happened while nobody listened; called at the beginning of a session. Matches of servers that
@@ -102,40 +104,27 @@ class LostChannels:
                 self._messages.look_again(match)
                 continue
             async with self._lock:
-                if await self._waits(match, ply) and await self._try_to_say(match, Void()):
+                face = await self._look(match)
+                waits = face is not None and (face.paused or str(face.ply) == ply)
+                if waits and await self._try_to_say(match, Void()):
                     log.warning("match %s is void: its place has been gone for a week", match)
                 await self._store.delete_value(name)
 
-    async def _change(self, match: str, here: bool) -> bool:
-        """Stop the match's clocks, or let them run again. Return whether that changed anything."""
-        has_changed = await self._try_to_say(match, GoOn() if here else Pause())
-        if here:
-            await self._store.delete_value(f"lost:{match}")
-        elif has_changed:
-            await self._store.set_value(f"lost:{match}", str(self._clock.now()))
-        return has_changed
-
-    async def _waits(self, match: str, ply: str) -> bool:
-        """Say whether it is paused; without a clock, whether nobody has moved since that ply."""
+    async def _look(self, match: str) -> Face | None:
+        """Return the match. One that cannot be read keeps no other from its pause. During an outage of the database,
+        whoever shows the match or has its parcel tries again."""
         try:
-            face = await self._tables.look(match)
-            return face.paused or str(face.ply) == ply
-        except StoreOutage:  # whoever asks asks again
-            raise
-        except Exception:
-            log.exception("match %s could not be looked at", match)
-            return False
-
-    async def _try_to_say(self, match: str, word: Move) -> bool:
-        """Say the word in the match, and return whether it was taken. A match that cannot be read keeps no other from
-        its pause. During an outage of the database, whoever shows the match or has its parcel tries again."""
-        try:
-            await self._tables.agree(match, [(word, None)])
-        except TableError:  # it was paused before, goes on already, or is over
-            return False
+            return await self._tables.look(match)
         except StoreOutage:
             raise
         except Exception:
-            log.exception("match %s: its place has changed, and it could not be told", match)
+            log.exception("match %s: its place has changed, and it could not be looked at", match)
+            return None
+
+    async def _try_to_say(self, match: str, word: Move) -> bool:
+        """Say the word in the match, and return whether it was taken: it may be paused, go on already, or be over."""
+        try:
+            await self._tables.agree(match, [(word, None)])
+        except TableError:
             return False
         return True

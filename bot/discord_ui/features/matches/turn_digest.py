@@ -77,10 +77,10 @@ class TurnDigest:
         language = await self._preferences.language_of_player(player)
         if not (lines := await self.lines(player, language)):
             return True
-        paragraphs = [self._words.say(language, "discord-digest"), *lines]
+        text = blocks.fit_text([[self._words.say(language, "discord-digest")], *([line] for line in lines)])
         try:
             channel = await self._requests.open_dm(int(player))
-            await self._requests.send(channel, blocks.message(blocks.text("\n".join(paragraphs))), f"d{player}{today}")
+            await self._requests.send(channel, blocks.message(blocks.text(text)), f"d{player}{today}")
         except DISCORD_ERRORS as error:
             log.info("a digest could not be sent: %s", error)
             return isinstance(error, discord.HTTPException) and error.status < 500

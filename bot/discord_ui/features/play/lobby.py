@@ -3,6 +3,7 @@
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -269,7 +270,7 @@ class Lobbies(Feature):
             lobby, _ = await self._open_lobbies.find(press.subject)
             check_host(lobby, press.player)
             await self._store.drop_lobby(lobby.id)
-        await press.answer.update(blocks.message(*await self._make_closed_card(lobby, press, "discord-cancelled")))
+        await self._answer(press, await self._make_closed_card(lobby, press, "discord-cancelled"))
 
     async def _change(self, press: Press, change: Callable[[Lobby, AnyGame], Lobby]) -> bool:
         """Change the lobby, one change at a time. When all are ready, the lobby's message becomes the table's. A press
@@ -294,14 +295,20 @@ class Lobbies(Feature):
                 await self._store.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._language_for(lobby, press))
             if press.alone:  # while nobody else changes the lobby: its message may be the table's soon
-                await press.answer.update(blocks.message(*options_card(lobby, game, press.player, press.say)))
-                await self._edit(place, body)
+                try:
+                    await press.answer.update(blocks.message(*options_card(lobby, game, press.player, press.say)))
+                finally:
+                    await self._edit(place, body)
                 return False
+        await self._answer(press, body)
+        return shows_hand
+
+    async def _answer(self, press: Press, body: list[Block]) -> None:
+        """Show the lobby so in the message of this press."""
         try:
             await press.answer.update(blocks.message(*body))
         except DISCORD_ERRORS:
             await self._requests.edit(press.channel, press.message, blocks.message(*body))
-        return shows_hand
 
     async def _deal(self, lobby: Lobby, game: AnyGame, press: Press) -> list[Block]:
         header = lobby.deal(game, self._clock.now())
@@ -323,7 +330,7 @@ class Lobbies(Feature):
     async def forget(self, player: str) -> None:
         """Take a player out of every open lobby, and off its card."""
         for lobby, _ in await self._store.lobbies():
-            if player in (*lobby.seats, *lobby.invited_players):
+            if player in (lobby.host, *lobby.seats, *lobby.invited_players):
                 await self._inbox.send(lobby.id, "forget", lobby=lobby.id, player=player)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
@@ -342,7 +349,7 @@ class Lobbies(Feature):
             else:
                 await self._store.keep_lobby(new_lobby, place)
                 body = await self._card(new_lobby, await self._language(lobby))
-        await self._edit(place, body)
+            await self._edit(place, body)
 
     async def _language(self, lobby: Lobby) -> str:
         """Return the language of the server, where no press tells which one it reads."""
@@ -363,9 +370,19 @@ class Lobbies(Feature):
     async def end_old(self) -> None:
         """End lobbies two hours after they were opened, and soon those that no message shows; a periodic job."""
         for lobby, place in await self._store.lobbies():
-            lifetime = UNSEEN_LOBBY_LIFETIME if place.endswith(" 0") else LOBBY_LIFETIME
-            young = self._clock.now() - lobby.opened_at < lifetime
-            if young or not self._store.holds(lobby.id):
-                continue
-            await self._store.drop_lobby(lobby.id)
-            await self._edit(place, closed_card(self._words.say(await self._language(lobby), "discord-lobby-ended")))
+            if self._is_old(lobby, place) and self._store.holds(lobby.id):
+                async with self._open_lobbies.lock(lobby.id):
+                    await self._end_if_old(lobby.id)
+
+    async def _end_if_old(self, name: str) -> None:
+        """End it, unless it was dealt meanwhile, or got its message."""
+        with suppress(TableError):
+            lobby, place = await self._open_lobbies.find(name)
+            if self._is_old(lobby, place):
+                await self._store.drop_lobby(name)
+                text = self._words.say(await self._language(lobby), "discord-lobby-ended")
+                await self._edit(place, closed_card(text))
+
+    def _is_old(self, lobby: Lobby, place: str) -> bool:
+        lifetime = UNSEEN_LOBBY_LIFETIME if place.endswith(" 0") else LOBBY_LIFETIME
+        return self._clock.now() - lobby.opened_at >= lifetime

@@ -1,8 +1,11 @@
 """The nudge for those we wait for."""
 
+from contextlib import suppress
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
+from bot.discord_ui.api.requests import DISCORD_ERRORS
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.turn_reminders import TurnReminders, waited_for
@@ -25,13 +28,19 @@ class Nudges(Feature):
         """Remind those who are waited for, but not at night, and not all the time."""
         face, now = await self._tables.look(press.subject, press.player), self._clock.now()
         seats = await self._list_awake(face, now)
-        last, gap = int(await self._store.value(f"nudge:{face.match}") or 0), face.pace.tempo.nudge_gap
-        if now - last < gap:
-            raise TableError("discord-nudged", when=f"<t:{(last + gap) // 1000}:R>")
-        await self._store.set_value(f"nudge:{face.match}", str(now))
-        await press.answer.update(blocks.message(blocks.text(press.say("discord-nudge-sent"))))
+        gap = face.pace.tempo.nudge_gap
+
+        def claim(before: str | None) -> str:
+            if now - int(before or 0) < gap:
+                raise TableError("discord-nudged", when=f"<t:{(int(before or 0) + gap) // 1000}:R>")
+            return str(now)
+
+        await self._store.change_value(f"nudge:{face.match}", claim)
+        with suppress(*DISCORD_ERRORS):  # they are reminded all the same
+            await press.answer.update(blocks.message(blocks.text(press.say("discord-nudge-sent"))))
         for seat in seats:
-            await self._reminders.remind(face.match, seat, nudge=f"n{now // 1000 % 10_000}")
+            with suppress(*DISCORD_ERRORS):  # who cannot be reached keeps nobody else from being reminded
+                await self._reminders.remind(face.match, seat, nudge=f"n{now // 1000 % 10_000}")
 
     async def _list_awake(self, face: Face, now: int) -> list[Seat]:
         """Return those who are waited for and do not rest; TableError when there is nobody."""

@@ -67,7 +67,7 @@ class Practice(Feature):
     async def _undo(self, press: Press) -> None:
         async with self._hands.answering(press) as mirror:
             try:
-                face, refusal = await self._tables.undo(press.subject, press.player, press.id), ""
+                face, refusal = await self._tables.undo(press.subject, press.player, press.id, press.number), ""
             except TableError as error:
                 face = await self._tables.look(press.subject, press.player)
                 refusal = await self._hands.refusal(press, error)

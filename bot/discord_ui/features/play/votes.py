@@ -34,6 +34,7 @@ class Vote:
     by: str
     agreed: tuple[str, ...]
     copies: tuple[tuple[str, int, int], ...] = ()  # (whose hand it stands beside, or "": the table; channel; message)
+    source: str = ""  # the press that proposed it, under which it is carried out, once
 
 
 class Votes(Feature):
@@ -45,7 +46,7 @@ class Votes(Feature):
     async def _propose(self, press: Press) -> None:
         """Put a proposal to the other players. Where all others are robots, nobody need be asked, and it is carried out
         at once."""
-        face = await self._tables.look(press.subject, press.player)
+        face = await self._look_as_player(press)
         if face.ending:
             raise TableError("table-over")
         what = press.argument if press.argument in VOTE_QUESTIONS else MORE_TIME
@@ -53,10 +54,10 @@ class Votes(Feature):
             raise TableError("discord-watched")
         if face.paused and what != WATCH:
             raise TableError("table-paused")
-        vote = Vote(what, press.player, (press.player,))
+        vote = Vote(what, press.player, (press.player,), source=press.id)
         others = [one for one in _people(face) if one != press.player]
         if not others:
-            await self._carry_out(face, vote, press.id)
+            await self._carry_out(face, vote)
             await _update(press, "discord-vote-carried")
             return
         await _update(press, "discord-vote-put")
@@ -94,13 +95,13 @@ class Votes(Feature):
         async with self._lock(press.subject):
             face = await self._tables.look(press.subject, press.player)
             vote = await self._read_vote(face.match)
-            if vote is None or vote.what != press.argument or face.ending:
+            if vote is None or vote.what != press.argument or vote.by not in face.players or face.ending:
                 raise TableError("discord-vote-gone")
             vote = replace(vote, agreed=tuple(dict.fromkeys((*vote.agreed, press.player))))
             await self._keep(face, vote)
             if carried := not set(_people(face)) - set(vote.agreed):
+                await self._carry_out(face, vote)
                 await self._store.delete_value(f"vote:{face.match}")
-                await self._carry_out(face, vote, press.id)
             whose = next((whose for whose, _, message in vote.copies if message == press.message), "")
             others = replace(vote, copies=tuple(copy for copy in vote.copies if copy[2] != press.message))
             try:
@@ -113,7 +114,7 @@ class Votes(Feature):
 
     async def _update_copies(self, face: Face, vote: Vote, carried: bool) -> None:
         """Bring the vote's messages up to date. Once it is carried, the one at the table still tells what was agreed
-        on; those beside a hand are gone by then."""
+        on, as the pressed one does; the others beside a hand are gone by then."""
         for whose, channel, message in vote.copies:
             if not (carried and whose):
                 body = await self._card(face, vote, whose, carried)
@@ -135,7 +136,7 @@ class Votes(Feature):
         if record is None:
             return None
         copies = tuple((whose, channel, message) for whose, channel, message in record.get("copies", ()))
-        return Vote(record["what"], record["by"], tuple(record["agreed"]), copies)
+        return Vote(record["what"], record["by"], tuple(record["agreed"]), copies, record.get("source", ""))
 
     async def _keep(self, face: Face, vote: Vote) -> None:
         await self._store.set_value(f"vote:{face.match}", json.dumps(asdict(vote)))
@@ -152,7 +153,7 @@ class Votes(Feature):
         button = blocks.button(say("discord-agree"), agree, blocks.GREEN)
         return blocks.message(blocks.text("\n".join(lines)), blocks.row(button))
 
-    async def _carry_out(self, face: Face, vote: Vote, source: str) -> None:
+    async def _carry_out(self, face: Face, vote: Vote) -> None:
         if vote.what == WATCH:
             await self._preferences.let_watch(face.match)
             self._messages.update(face.match)
@@ -160,14 +161,21 @@ class Votes(Feature):
         words: Sequence[tuple[Move, Seat | None]] = [(Pause(), None)]
         if vote.what == MORE_TIME:
             words = [(Give(face.pace.bank), Seat(n)) for n in range(len(face.players))]
-        await self._tables.agree(face.match, words, source)
+        await self._tables.agree(face.match, words, vote.source)
 
     @answers(Verb.GO_ON)
     async def _go_on(self, press: Press) -> None:
         """End a pause. It lasts as long as all want it, so anybody at the table may end it."""
-        await self._tables.look(press.subject, press.player)  # refuses who does not sit here
+        await self._look_as_player(press)
         await self._tables.agree(press.subject, [(GoOn(), None)], press.id)
         await press.reply("discord-goes-on")
+
+    async def _look_as_player(self, press: Press) -> Face:
+        """Return the match; refuse who does not sit there, or has left."""
+        face = await self._tables.look(press.subject, press.player)
+        if face.seat in face.resigned_seats:
+            raise TableError("table-resigned")
+        return face
 
 
 async def _update(press: Press, code: str) -> None:

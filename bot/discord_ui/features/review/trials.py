@@ -1,8 +1,10 @@
 """Moves that are tried in a position: pressed, chosen, picked, or put together over several presses."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.names import safe_name
@@ -39,6 +41,7 @@ class TrialDrafts:
     def __init__(self, advice: Advice) -> None:
         self._advice = advice
         self._drafts: OrderedDict[tuple[str, str, int], str] = OrderedDict()  # by player, subject and number
+        self._locks = WeakValueDictionary[tuple[str, str, int], asyncio.Lock]()  # held while words are added
 
     def begin(self, press: Press, face: Face) -> Guide | None:
         """Drop what was put together; return how a move may begin."""
@@ -55,13 +58,15 @@ class TrialDrafts:
         """Return how the move goes on after these words; raise UnreadableMove, and keep the draft, where it
         does not."""
         key = _key(press.player, face)
-        guide = await self._advice.guide_draft(face.game, face.view, f"{self._drafts.get(key, '')} {words}".strip())
-        if guide is not None:
-            self._drafts[key] = guide.draft
-            self._drafts.move_to_end(key)
-            if len(self._drafts) > CACHE_SIZE:
-                self._drafts.popitem(last=False)
-        return guide
+        async with self._locks.setdefault(key, asyncio.Lock()):  # the steps of two quick presses are both added
+            draft = f"{self._drafts.get(key, '')} {words}".strip()
+            guide = await self._advice.guide_draft(face.game, face.view, draft)
+            if guide is not None:
+                self._drafts[key] = guide.draft
+                self._drafts.move_to_end(key)
+                if len(self._drafts) > CACHE_SIZE:
+                    self._drafts.popitem(last=False)
+            return guide
 
 
 class Trials(Feature):
@@ -134,6 +139,8 @@ class Trials(Feature):
             await self._show(press, PressEffect(press.say("table-unreadable", text=safe_name(move))))
         except RuleError as error:
             await self._show(press, PressEffect(await self._refusal(press, face, error)))
+        except TimeoutError:
+            await self._show(press, PressEffect(press.say("discord-no-answer")))
 
     async def _refusal(self, press: Press, face: Face, error: RuleError) -> str:
         names = await self._store.names(face.players)
