@@ -38,6 +38,7 @@ async def scrolled_far(stage):
     match = match_of(table)
     while (await turn(stage, match))[0] is stage.ben:
         await plays(stage, match)
+    await stage.until(lambda: stage.at.messages.waiting_count == 0)  # what came of an earlier turn is shown
     old = hand_of(stage.ben)
     for n in range(3):  # other tables of Ben's
         copy = MatchMessage(match, f"other {n}", str(stage.ben.id), 0, old.record.channel.id, old.id + n + 1, 99)
