@@ -18,23 +18,19 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...]:
-    """Return the last change of the lead, and before it how whoever lost it had taken it: of several such changes that
-    with the largest swing between the two. So no step seems to be missing. While several share the lead, whoever led
-    alone before them still does; so the first leader took it from nobody."""
-    changes: list[tuple[int, TurningPoint]] = []
+    """Return the last changes of the lead. None is left out between them: it would seem that whoever took the lead kept
+    it until then. While several share the lead, whoever led alone before them still does; so the first leader took it
+    from nobody."""
+    changes: list[TurningPoint] = []
     leading: Seat | None = None
     for number, totals in enumerate(accumulate(deals, _sum), 1):
         seat = _leader(totals, low)
         if seat is None or seat == leading:
             continue
         if leading is not None:
-            swing = abs(deals[number - 1][seat] - deals[number - 1][leading])
-            changes.append((swing, TurningPoint(number, seat, leading)))
+            changes.append(TurningPoint(number, seat, leading))
         leading = seat
-    last = changes[-1:]
-    others = [change for change in changes[:-1] if change[1].seat == changes[-1][1].before]
-    others = sorted(others, key=lambda change: change[0])[1 - MAX_TURNING_POINTS :]
-    return tuple(point for _, point in sorted([*others, *last], key=lambda change: change[1].deal))
+    return tuple(changes[-MAX_TURNING_POINTS:])
 
 
 class FirstLead(NamedTuple):

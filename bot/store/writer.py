@@ -257,9 +257,16 @@ def _row_key(row: dict[str, Any]) -> str:
 
 
 def _merge_units(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
-    """Return each statement of the units once, with all its rows."""
-    by_statement: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
+    """Return the statements of the units, those that are equal as one with all its rows. Where another statement about
+    the same table comes between two of them, they stay two: what was asked for first is done first."""
+    merged: list[tuple[Executable, list[dict[str, Any]]]] = []
+    places: dict[int, int] = {}  # by statement: where it stands
+    newest: dict[object, int] = {}  # by table: where the last statement about it stands
     for unit in batch:
         for statement, rows in unit:
-            by_statement.setdefault(id(statement), (statement, []))[1].extend(rows)
-    return list(by_statement.values())
+            table, place = getattr(statement, "table", None), places.get(id(statement))
+            if place is None or newest[table] > place:
+                place = places[id(statement)] = newest[table] = len(merged)
+                merged.append((statement, []))
+            merged[place][1].extend(rows)
+    return merged

@@ -4,13 +4,13 @@ Advice never changes a match: its result goes through `Tables` like a player's o
 """
 
 import logging
+import pickle
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor
-from importlib import import_module
-from types import ModuleType
-from typing import Protocol, TypeVar, cast
+from functools import cached_property, lru_cache
+from typing import Any, Protocol, TypeVar
 
 from bot.kit.game import AnyGame, Guide, Hint
 from bot.kit.notation import UnreadableMove, read
@@ -28,7 +28,25 @@ WORKER_TIME_SHARE = 0.3  # seconds shared by the jobs of one worker: fifty table
 HANG_TIMEOUT = 5.0  # seconds beyond the thinking time, after which a worker counts as hung
 
 T = TypeVar("T")
-PortableGame = AnyGame | str  # a module travels to another process by its name, because it cannot be pickled
+
+
+class PortableGame:
+    """A game that is pickled once, and unpickled once by each worker, instead of anew for every job."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    @cached_property
+    def _pickled(self) -> bytes:
+        return pickle.dumps(self.game)
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
+        return _unpickle, (self._pickled,)
+
+
+@lru_cache
+def _unpickle(pickled: bytes) -> PortableGame:
+    return PortableGame(pickle.loads(pickled))
 
 
 class Helpers(Protocol):
@@ -44,13 +62,14 @@ class Advice:
     def __init__(self, games: Iterable[AnyGame], pool: Helpers, dice: Callable[[], bytes]) -> None:
         """`dice` makes 32 fresh bytes for each move of a robot."""
         self._games = {game.key: game for game in games}
+        self._portable_games = {key: PortableGame(game) for key, game in self._games.items()}
         self._pool, self._dice = pool, dice
         self._counted_moves: OrderedDict[tuple[Level, CountedTurn], str] = OrderedDict()  # the last ones asked for
 
     async def robot_move(self, game: str, view: object, level: Level, urgent: bool = True) -> Thought:
         """Return the move of a robot of this level. While many wait it thinks shorter; if its worker dies or hangs,
         another robot plays with little thought. Raise TimeoutError if that one does not answer either."""
-        portable, key = _portable(self._games[game]), self._dice()
+        portable, key = self._portable_games[game], self._dice()
         load = self._pool.load
         seconds = MAX_THINKING_TIME if load < 1 else max(MIN_THINKING_TIME, WORKER_TIME_SHARE / load)
         by, patience = f"{level}.{self._games[game].robot_version}", seconds + HANG_TIMEOUT
@@ -68,7 +87,7 @@ class Advice:
         once for all who come there. Raise TimeoutError where that takes far too long."""
         question = level, turn
         if (text := self._counted_moves.get(question)) is None:
-            job = (_portable(self._games[game]), view, turn.dice, level)
+            job = (self._portable_games[game], view, turn.dice, level)
             text = await self._pool.do(_counted_move, *job, patience=MAX_THINKING_TIME + HANG_TIMEOUT)
             self._counted_moves[question] = text
             if len(self._counted_moves) > COUNTED_MOVES:
@@ -83,13 +102,13 @@ class Advice:
 
     async def hint(self, game: str, view: object) -> Hint:
         """Return a good move and its reason; raise TimeoutError after ADVICE_TIMEOUT seconds."""
-        return await self._do_in_time(_hint, _portable(self._games[game]), view, self._dice())
+        return await self._do_in_time(_hint, self._portable_games[game], view, self._dice())
 
     async def interpret(self, game: str, view: object, words: str) -> str | None:
         """Return the spelled move of a player who only names pieces; None where the words name none, or when it takes
         too long. Raise RuleError where no move fits."""
         try:
-            return await self._do_in_time(_interpret, _portable(self._games[game]), view, words)
+            return await self._do_in_time(_interpret, self._portable_games[game], view, words)
         except TimeoutError:
             return None
 
@@ -108,7 +127,7 @@ class Advice:
     async def guide_draft(self, game: str, view: object, draft: str) -> Guide | None:
         """Return how a half-made move may go on; None where there is nothing to guide, or when it takes too long."""
         try:
-            return await self._do_in_time(_guide_draft, _portable(self._games[game]), view, draft)
+            return await self._do_in_time(_guide_draft, self._portable_games[game], view, draft)
         except TimeoutError:
             return None
 
@@ -127,29 +146,21 @@ class Seconds:
 
 
 def _robot_move(game: PortableGame, view: object, key: bytes, level: Level, seconds: float) -> str:
-    return str(_game_of(game).robot(view, Dice(key), level, Seconds(seconds)))
+    return str(game.game.robot(view, Dice(key), level, Seconds(seconds)))
 
 
 def _counted_move(game: PortableGame, view: object, key: bytes, level: Level) -> str:
-    return str(_game_of(game).robot(view, Dice(key), level, Thoughts(THOUGHTS_PER_MOVE)))
+    return str(game.game.robot(view, Dice(key), level, Thoughts(THOUGHTS_PER_MOVE)))
 
 
 def _hint(game: PortableGame, view: object, key: bytes) -> Hint:
-    return _game_of(game).hint(view, Dice(key))
+    return game.game.hint(view, Dice(key))
 
 
 def _interpret(game: PortableGame, view: object, words: str) -> str | None:
-    move = _game_of(game).interpret(view, words)
+    move = game.game.interpret(view, words)
     return None if move is None else str(move)
 
 
 def _guide_draft(game: PortableGame, view: object, draft: str) -> Guide | None:
-    return _game_of(game).guide_draft(view, draft)
-
-
-def _portable(game: AnyGame) -> PortableGame:
-    return game.__name__ if isinstance(game, ModuleType) else game
-
-
-def _game_of(game: PortableGame) -> AnyGame:
-    return cast("AnyGame", import_module(game)) if isinstance(game, str) else game
+    return game.game.guide_draft(view, draft)

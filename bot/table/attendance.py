@@ -99,12 +99,20 @@ def lasting_entries(log: Sequence[Entry]) -> list[Entry]:
     return entries
 
 
+def find_last_decision(log: Sequence[Entry], seat: Seat) -> int | None:
+    """Return the ply of this player's newest move that was not undone. Their last card was played by itself."""
+    entries = (entry for entry in lasting_entries(log) if entry.by is By.PLAYER and entry.seat == seat)
+    return max((entry.ply for entry in entries if entry.reason != LAST_CARD), default=None)
+
+
 def list_leavings(log: Sequence[Entry]) -> tuple[tuple[Seat, int], ...]:
     """Return each seat that was left, and when: its player resigned, or a robot came in when the time ran out."""
     moments = []
     for before, entry in zip((None, *log), log, strict=False):
         if entry.by is By.HOUSE and entry.seat is not None:
-            timed_out = before is not None and before.by is By.CLOCK and before.seat == entry.seat
+            timed_out = (  # else they lent it themselves
+                before is not None and before.by is By.CLOCK and (before.seat, before.at) == (entry.seat, entry.at)
+            ) and not entry.source
             if entry.text == str(Resign()) or (entry.text == str(StandIn()) and timed_out):
                 moments.append((entry.seat, entry.at))
     return tuple(moments)

@@ -21,6 +21,7 @@ def deadline(match: Match, seat: Seat, calendars: Calendars) -> int | None:
 def count_spent_time(match: Match, seat: Seat, at: int, calendars: Calendars) -> int:
     if seat not in match.turns or seat in match.robots:
         return 0
+    at = at if match.pause_start is None else min(at, match.pause_start)
     return match.timers[seat].count_spent_time(at, match.header.pace, _calendar(match, seat, calendars))
 
 

@@ -12,6 +12,8 @@ from bot.kit.game import Seat
 from bot.table.match import Match
 from bot.table.match_log import Give
 
+HEARTBEAT_INTERVAL = 5_000  # milliseconds between two signs of life
+MIN_DOWNTIME = 10_000  # milliseconds; clocks get back no shorter downtime
 MAX_DOWNTIMES = 500  # downtimes that are kept: the newest
 
 
@@ -31,9 +33,32 @@ def merge_downtimes(ours: Sequence[Downtime], theirs: Sequence[Downtime]) -> lis
     return [Downtime(start, end) for start, end in by_end][-MAX_DOWNTIMES:]
 
 
+def find_gap(last_heartbeat: int | None, now: int) -> Downtime | None:
+    """Return the downtime that lasts until now, if the next sign of life is late: the program stood still, or the store
+    takes nothing, and so no move either."""
+    if last_heartbeat is None or now - last_heartbeat <= HEARTBEAT_INTERVAL + MIN_DOWNTIME:
+        return None
+    return Downtime(last_heartbeat, now)
+
+
+def let_robots_answer(match: Match, downtimes: Sequence[Downtime]) -> Match:
+    """Return the match in which robots are waited for since the last downtime, at the earliest: none could answer
+    before."""
+    if not downtimes or not match.turns & match.robots:
+        return match
+    end, robots = downtimes[-1].end, match.turns & match.robots
+    timers = [
+        timer.start(end) if seat in robots and timer.since is not None and timer.since < end else timer
+        for seat, timer in enumerate(match.timers)
+    ]
+    return match if timers == list(match.timers) else match._replace(timers=tuple(timers))
+
+
 def give_back(match: Match, downtimes: Sequence[Downtime]) -> Match:
     """Return the match after its clocks have got back the time that is still due to them."""
     if not downtimes or not match.header.pace.tempo.gives_back or downtimes[-1].end <= last_time(match) or match.over:
+        return match
+    if match.pause_start is not None:  # no clock runs, and what lies before its end is not given back later
         return match
     for downtime in downtimes:
         last = last_time(match)

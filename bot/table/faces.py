@@ -5,6 +5,7 @@ from functools import cache, partial
 from bot.kit.game import Seat
 from bot.kit.screen import Picture, Screen, Tally
 from bot.table import deadlines
+from bot.table.attendance import find_last_decision
 from bot.table.face import MAX_NEWS_MOVES, MAX_TOLD_MOVES, Clockface, Face, News, redact
 from bot.table.identity_cache import IdentityCache
 from bot.table.match import NO_PLY, Calendars, Match
@@ -55,7 +56,7 @@ def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         screen=_without_questions(screen) if match.over and game.turns(state) else screen,
         stage=game.stage(state),
         practice=match.practice,
-        undoable=match.practice and not match.over and seat is not None and match.last_move(seat) is not None,
+        undoable=_is_undoable(match, seat),
         still=match.still,
         sealed=sealed,
         daily=header.daily,
@@ -63,6 +64,10 @@ def _make(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool) -
         read_all_news=partial(_news, match, seat, screen, MAX_TOLD_MOVES),
     )
     return redact(face) if sealed and seat is None else face
+
+
+def _is_undoable(match: Match, seat: Seat | None) -> bool:
+    return match.practice and not match.over and seat is not None and find_last_decision(match.log, seat) is not None
 
 
 def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:

@@ -6,15 +6,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
-from bot.table.downtime import MAX_DOWNTIMES, Downtime, merge_downtimes
+from bot.table.downtime import HEARTBEAT_INTERVAL, MAX_DOWNTIMES, MIN_DOWNTIME, Downtime, find_gap, merge_downtimes
 from bot.table.ports import Clock, Store, StoreOutage
 from bot.table.store_events import StoreEvent, StoreEventKind
 from bot.table.tables import Tables
 
 log = logging.getLogger(__name__)
-
-HEARTBEAT_INTERVAL = 5_000  # milliseconds between two heartbeats
-MIN_DOWNTIME = 10_000  # milliseconds; clocks get back no shorter downtime
 
 
 class LivingClock(Clock, Protocol):
@@ -88,12 +85,15 @@ class Heartbeat:
                 log.exception("the heartbeat could not be written")
 
     async def beat(self) -> None:
+        """Write a heartbeat, and note as a downtime by how much it is late: the program stood still, or the store took
+        nothing."""
         if self._news:
             await self._learn_or_later()
         now = self._clock.now()
         if (since := self._silent_since()) is not None:
             self._extend(since, now)
-        await self._beat(Downtime(now, now + self._clock.measure_lag()))
+        gap = find_gap(self._tables.last_heartbeat, now)
+        await self._beat(Downtime(gap.start if gap else now, now + self._clock.measure_lag()))
         await self._notify()
 
     def _extend(self, since: int, now: int) -> None:
@@ -110,11 +110,11 @@ class Heartbeat:
             last_heartbeat = await self._store.last_heartbeat() or downtime.start
             downtime = Downtime(min(downtime.end, max(downtime.start, last_heartbeat)), downtime.end)
         if downtime.end - downtime.start > MIN_DOWNTIME:
-            self._tables.downtimes = [*self._tables.downtimes, downtime][-MAX_DOWNTIMES:]
+            self._tables.downtimes = merge_downtimes(self._tables.downtimes, [downtime])
             self._unwritten = True
         self._clock.follow()
         await self._write(downtime.end)
-        self.last = self._clock.now()
+        self.last = self._tables.last_heartbeat = self._clock.now()
 
     async def _write(self, at: int) -> None:
         """Write a heartbeat, and the downtimes if some are not written: one may be learnt while this waits."""

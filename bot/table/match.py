@@ -11,7 +11,7 @@ from bot.kit.robot_levels import ROBOT
 from bot.kit.seats import with_slot
 from bot.kit.secret import spell
 from bot.kit.versions import OutdatedMatch
-from bot.table.attendance import MAX_MISSED_TURNS, attendance, lasting_entries, list_leavings, with_last
+from bot.table.attendance import MAX_MISSED_TURNS, attendance, list_leavings, with_last
 from bot.table.match_log import (
     HOUSE_WORDS,
     Absent,
@@ -219,8 +219,9 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         )
 
     def say(
-        self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = ""
-    ) -> "Match":
+        self, word: Move, seat: Seat | None, at: int, by: By = By.HOUSE, source: str = "", reason: str = "",
+        spent_time: int = 0,
+    ) -> "Match":  # fmt: skip
         """Return the match after an entry of the program or of a judge."""
         until = self.header.play_until
         closes = until is not None and at >= until and isinstance(word, Void) and by is By.HOUSE
@@ -228,12 +229,7 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             raise TableError("table-daily")
         if self.void or (self.over and not isinstance(word, (Absent, Adjust, Void))):
             raise TableError("table-over")
-        return self._write(Entry(self.ply + 1, at, by, seat, str(word), 0, source=source, reason=reason))
-
-    def last_move(self, seat: Seat) -> int | None:
-        """Return the ply of this player's newest move that was not undone."""
-        plies = (entry.ply for entry in lasting_entries(self.log) if entry.by is By.PLAYER and entry.seat == seat)
-        return max(plies, default=None)
+        return self._write(Entry(self.ply + 1, at, by, seat, str(word), spent_time, source=source, reason=reason))
 
     def resign(self, seat: Seat, at: int, source: str = "") -> "Match":
         """Return the match after this player has left: over where two play, or only robots and nothing counts."""
@@ -252,7 +248,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
     def time_out(self, seat: Seat, at: int) -> "Match":
         """Return the match after the clock has played for the seat. After MAX_MISSED_TURNS in a row a robot sits in."""
         move = self.game.overdue(self.game.view(self.state, seat))
-        match = self.play(seat, str(move), at, By.CLOCK, self.timers[seat].bank)
+        cost = 0 if seat in self.robots else self.timers[seat].bank  # nobody pays for the robot in their seat
+        match = self.play(seat, str(move), at, By.CLOCK, cost)
         if match.missed_turns[seat] >= MAX_MISSED_TURNS and seat not in match.robots and not match.over:
             match = match.say(StandIn(), seat, at)
         return match
@@ -272,6 +269,8 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
         them out again."""
         if entry.by in (By.HOUSE, By.JUDGE):
             match = self._apply(read(entry.text, HOUSE_WORDS), entry, history)
+            for robot in match.turns & match.robots if self.still and not match.still else ():
+                match = match._restart(robot, entry.at)  # nobody counted its time while the table stood still
             return match._replace(before=(*self.before[1 - MAX_EARLIER_STATES :], self.state))
         seat = entry.seat
         if seat is None or not 0 <= seat < len(self.players):
@@ -337,15 +336,15 @@ class Match(NamedTuple):  # not a dataclass: one is made for every entry, and a 
             case StandIn():
                 if seat in self.robots:
                     raise TableError("table-robot-sits")
-                return self._replace(robots=self.robots | {seat})._restart(seat, entry.at)
+                timer = self.timers[seat]
+                timers = with_slot(self.timers, seat, replace(timer, bank=max(0, timer.bank - entry.spent_time)))
+                return self._replace(robots=self.robots | {seat}, timers=timers)._restart(seat, entry.at)
             case TakeBack():
                 if seat in self.resigned_seats:
                     raise TableError("table-resigned")
                 if seat not in self.robots or self.players[seat].startswith(ROBOT):
                     raise TableError("table-no-robot-sits")
                 match = self._replace(robots=self.robots - {seat}, missed_turns=with_slot(self.missed_turns, seat, 0))
-                for other in self.turns & self.robots if self.still else ():
-                    match = match._restart(other, entry.at)  # nobody counted its time while the table stood still
                 return match._restart(seat, entry.at)
             case Replace(player):
                 if player in self.players:

@@ -52,10 +52,10 @@ class MatchMemory:
 
     async def _catch_up(self, match: Match) -> Match:
         """Return the match with the entries that its home has written since."""
-        new = await self._store.entries_after(match.header.id, match.ply)
         try:
+            new = await self._store.entries_after(match.header.id, match.ply)
             return match.go_on(new) if new else match
-        except DamagedMatch:
+        except (BadRow, DamagedMatch):
             self._matches.pop(match.header.id, None)  # from the start, once: if that fails too, it is damaged
             return await self._replay(match.header.id)
 

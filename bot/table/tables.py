@@ -14,24 +14,13 @@ from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import Move
 from bot.kit.robot_levels import Thought
 from bot.table import deadlines
-from bot.table.change import Change, ChangeResult, Moment, time_out_seats, what_is_due
+from bot.table.change import Change, ChangeResult, Moment, resume, time_out_seats, undo, what_is_due
 from bot.table.door import LogDoor
-from bot.table.downtime import Downtime, give_back, last_time
+from bot.table.downtime import Downtime, find_gap, give_back, last_time, let_robots_answer
 from bot.table.face import Face, Notice
 from bot.table.faces import face_of
 from bot.table.match import Calendars, DamagedMatch, Match
-from bot.table.match_log import (
-    TOO_LATE_ASKED,
-    By,
-    CountedTurn,
-    Entry,
-    Header,
-    MatchRecord,
-    StandIn,
-    TakeBack,
-    Undo,
-    undoes,
-)
+from bot.table.match_log import TOO_LATE_ASKED, By, CountedTurn, Entry, GoOn, Header, MatchRecord, StandIn, TakeBack
 from bot.table.match_memory import MatchMemory
 from bot.table.ports import AlreadyWritten, BadRow, Clock, MatchMessage, NotHeld, Partition, Store
 from bot.table.refusals import TableError
@@ -48,6 +37,7 @@ class Tables:
         self._store, self._clock, self.holds = store, clock, store.holds
         self._warned_until: dict[str, int] = {}  # by match: warnings up to this time have been given
         self.downtimes: list[Downtime] = []  # of the bot, the oldest first; live clocks get them back
+        self.last_heartbeat: int | None = None  # where one is late, there is another downtime
         self._seals = Seals(store)
         self._memory = MatchMemory(games, store, self._seals)
         self._door: LogDoor[Notice] = LogDoor()
@@ -118,7 +108,7 @@ class Tables:
         quarantines it."""
         try:
             match, calendars = await self._memory.read(match_id)
-            return give_back(match, self.downtimes), calendars
+            return give_back(match, self._downtimes_until(self._clock.now())), calendars
         except DamagedMatch:
             for listener in self.damage_listeners:
                 listener(match_id)
@@ -258,6 +248,7 @@ class Tables:
             match, at = moment.match, moment.clamp_time(moment.now)
             seat = match.seat_of(player)
             late = seat not in match.turns or (deadline is not None and match.asked_at(seat) > deadline)
+            match = match if match.pause_start is None else resume(moment)  # else the robot could not move
             return ChangeResult(match.say(StandIn(), seat, at, reason=TOO_LATE_ASKED if late else ""))
 
         match, calendars = await self._change(match_id, say)
@@ -271,18 +262,7 @@ class Tables:
         what was shown before another one was taken back takes back no second move."""
 
         def say(moment: Moment) -> ChangeResult:
-            match, seat = moment.match, moment.match.seat_of(player)
-            if match.over:
-                raise TableError("table-over")
-            if not match.practice:
-                raise TableError("table-no-undo")
-            if seat in match.robots:
-                raise TableError("table-robot-sits")
-            if shown_ply is not None and any(undoes(entry) for entry in match.log[shown_ply:]):
-                raise TableError("table-stale")
-            if (ply := match.last_move(seat)) is None:
-                raise TableError("table-nothing-to-undo")
-            return ChangeResult(match.say(Undo(ply), seat, moment.clamp_time(moment.now), source=source))
+            return ChangeResult(undo(moment, moment.match.seat_of(player), shown_ply, source))
 
         match, calendars = await self._change(match_id, say, source)
         return await self._face(match, match.seat_of(player), calendars)
@@ -304,15 +284,17 @@ class Tables:
             at, after = moment.clamp_time(moment.now), moment.match
             for n, (word, seat) in enumerate(words):
                 after = after.say(word, seat, at, source=source if n == 0 else "")
-            return ChangeResult(after)
+            return ChangeResult(resume(moment, source) if words == [(GoOn(), None)] else after)
 
         match, calendars = await self._change(match_id, say, source)
         return await self._face(match, None, calendars)
 
     async def _say_of_oneself(self, match_id: str, player: str, word: Move, source: str) -> Face:
         def say(moment: Moment) -> ChangeResult:
-            seat, at = moment.match.seat_of(player), moment.clamp_time(moment.now)
-            return ChangeResult(moment.match.say(word, seat, at, source=source))
+            match, at = moment.match, moment.clamp_time(moment.now)
+            seat = match.seat_of(player)
+            spent_time = deadlines.count_spent_time(match, seat, at, moment.calendars)  # a seat lent costs what it took
+            return ChangeResult(match.say(word, seat, at, source=source, spent_time=spent_time))
 
         match, calendars = await self._change(match_id, say, source)
         return await self._face(match, match.seat_of(player), calendars)
@@ -350,7 +332,9 @@ class Tables:
         if source and any(entry.source == source for entry in match.log):
             return match, calendars
         now = self._clock.now()
-        after, refusal = change(Moment(give_back(match, self.downtimes), calendars, now))
+        downtimes = self._downtimes_until(now)
+        match = let_robots_answer(match, downtimes)
+        after, refusal = change(Moment(give_back(match, downtimes), calendars, now))
         if after.over and not match.over and not after.void and not after.header.daily:
             after = after.close()
         if after is not match:
@@ -360,6 +344,10 @@ class Tables:
         if refusal:
             raise refusal
         return after, calendars
+
+    def _downtimes_until(self, now: int) -> list[Downtime]:
+        gap = find_gap(self.last_heartbeat, now)
+        return [*self.downtimes, gap] if gap else self.downtimes
 
     async def _set_alarm(self, match: Match, calendars: Calendars, now: int, warn: bool) -> None:
         """Set the alarm again after a change that wrote nothing; if `warn`, notify of seats with little time left."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot import clock
 from bot.table.downtime import Downtime
-from bot.table.heartbeat import Heartbeat
+from bot.table.heartbeat import HEARTBEAT_INTERVAL, Heartbeat
 from bot.table.match_log import By
 from tests.services import HOUR, MINUTE, NOON, SECOND, Services, settle
 from tests.table.live_play import LIVE, play_on, to_move
@@ -34,11 +34,12 @@ async def banks(services, match="m1"):
 async def dealt():
     """Return services with a live match, in which somebody has thought for half a minute when the power goes."""
     services = Services()
-    await opened(services)
+    heartbeat = await opened(services)
     await services.deal(pace=LIVE)
     await play_on(services, 2)
-    services.clock.time += 30 * SECOND
-    await services.store.beat(services.clock.now())
+    for _ in range(30 * SECOND // HEARTBEAT_INTERVAL):
+        services.clock.time += HEARTBEAT_INTERVAL
+        await heartbeat.beat()
     return services
 
 

@@ -126,3 +126,23 @@ async def test_in_a_deal_of_the_day_it_plays_itself_for_everybody():
         await services.clock.advance(MAX_PAUSE)
         assert (await log_of(services))[ply].reason == LAST_CARD
         await last.close()
+
+
+async def test_what_is_taken_back_is_ones_own_newest_decision_and_not_the_last_card_that_played_itself():
+    services, last = await a_table(("ana",))
+    async with services:
+        await services.deal(a_header("voleur", seats=("ana", "robot:1", "robot:2"), opened_at=services.clock.now()))
+        while True:
+            await services.robots.idle()
+            log = await log_of(services)
+            if log and any(entry.reason == LAST_CARD for entry in log):
+                break
+            mine = await services.tables.look("m1", "ana")
+            if mine.seat in mine.turns and not find_forced_move(mine):
+                decided = mine.ply + 1
+                await services.tables.play("m1", mine.asked_ply, "ana", str(mine.choices[0]))
+            else:
+                await services.clock.advance(MAX_PAUSE)
+        await services.tables.undo("m1", "ana")
+        assert (await log_of(services))[-1].text == f"undo {decided}"
+        await last.close()

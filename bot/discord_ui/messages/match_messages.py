@@ -67,7 +67,7 @@ class MatchMessages:
         if notice.entry is not None and notice.entry.seat is not None and not notice.ending:
             if notice.entry.by is By.PLAYER:
                 self._reminders.is_back(notice.match, notice.entry.seat)
-            elif notice.entry.by is By.CLOCK:
+            elif notice.entry.by is By.CLOCK and notice.entry.seat not in notice.robots:
                 self.mirrors.want(MirrorKey(notice.match, "reminder", seat=notice.entry.seat, share=TIME_IS_UP))
         for seat, share in notice.warnings:
             self.mirrors.want(MirrorKey(notice.match, "reminder", seat=seat, share=share))
