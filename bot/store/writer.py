@@ -259,14 +259,14 @@ def _row_key(row: dict[str, Any]) -> str:
 def _merge_units(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
     """Return the statements of the units, those that are equal as one with all its rows. Where another statement about
     the same table comes between two of them, they stay two: what was asked for first is done first."""
-    merged: list[tuple[Executable, list[dict[str, Any]]]] = []
+    statements: list[tuple[Executable, list[dict[str, Any]]]] = []
     places: dict[int, int] = {}  # by statement: where it stands
     newest: dict[object, int] = {}  # by table: where the last statement about it stands
     for unit in batch:
         for statement, rows in unit:
             table, place = getattr(statement, "table", None), places.get(id(statement))
             if place is None or newest[table] > place:
-                place = places[id(statement)] = newest[table] = len(merged)
-                merged.append((statement, []))
-            merged[place][1].extend(rows)
-    return merged
+                place = places[id(statement)] = newest[table] = len(statements)
+                statements.append((statement, []))
+            statements[place][1].extend(rows)
+    return statements

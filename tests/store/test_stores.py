@@ -337,3 +337,16 @@ async def test_a_sealed_match_is_nothing_to_the_league_until_it_is_unsealed(stor
     assert list(await store.list_sealed_matches()) == ["m2"]
     assert await store.list_unsettled() == ["m1"]
     assert [result.id for result in await store.list_finished_since("1", "honey", (0, ""))] == ["m1"]
+
+
+async def test_a_value_that_is_noted_and_dropped_is_gone_though_others_were_dropped_before(database):
+    """All of it is written in one batch."""
+    store = database
+    await store.set_value("mine:1", "old")
+    first = asyncio.create_task(store.set_value("busy", "yes"))  # while this is written, the others queue up
+    writes = [asyncio.create_task(store.delete_value("mine:1"))]
+    await asyncio.sleep(0)
+    store.note_value("mine:2", "new")
+    writes.append(asyncio.create_task(store.delete_value("mine:2")))
+    await asyncio.gather(first, *writes)
+    assert await store.value_now("mine:2") is None

@@ -6,41 +6,9 @@ import pytest
 
 from bot import clock
 from bot.table.downtime import Downtime
-from bot.table.heartbeat import HEARTBEAT_INTERVAL, Heartbeat
 from bot.table.match_log import By
 from tests.services import HOUR, MINUTE, NOON, SECOND, Services, settle
-from tests.table.live_play import LIVE, play_on, to_move
-
-
-def reborn(services):
-    return Services(services.store, services.clock)
-
-
-async def opened(services):
-    """Begin the heartbeat of these services, and return it."""
-    heartbeat = Heartbeat(services.tables, services.store, services.clock)
-    await heartbeat.begin()
-    return heartbeat
-
-
-async def banks(services, match="m1"):
-    """Return the seconds left on each clock, the one of the player to move first."""
-    face, now = await services.tables.look(match), services.clock.now()
-    times = [clock.bank if clock.deadline is None else clock.deadline - now for clock in face.clocks]
-    turn = min(face.turns)
-    return [each // SECOND for each in (times[turn], *times[:turn], *times[turn + 1 :])]
-
-
-async def dealt():
-    """Return services with a live match, in which somebody has thought for half a minute when the power goes."""
-    services = Services()
-    heartbeat = await opened(services)
-    await services.deal(pace=LIVE)
-    await play_on(services, 2)
-    for _ in range(30 * SECOND // HEARTBEAT_INTERVAL):
-        services.clock.time += HEARTBEAT_INTERVAL
-        await heartbeat.beat()
-    return services
+from tests.table.live_play import banks, dealt, opened, reborn, to_move
 
 
 async def test_a_match_shows_and_gets_the_time_back_without_a_write_at_the_start():

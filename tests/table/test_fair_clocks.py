@@ -10,8 +10,7 @@ from bot.table.heartbeat import HEARTBEAT_INTERVAL
 from bot.table.match_log import By, Entry, GoOn, Pause, Replace, StandIn
 from bot.table.quiet_hours import Calendar
 from tests.services import HOUR, MINUTE, SECOND, Services, settle
-from tests.table.live_play import LIVE, PLAYERS, play_on, to_move
-from tests.table.test_downtime import banks, dealt, opened, reborn
+from tests.table.live_play import LIVE, PLAYERS, banks, dealt, opened, play_on, reborn, to_move
 
 ROBOT_TO_MOVE = ("robot:1", "ana", "robot:2", "robot:3")
 
@@ -71,6 +70,7 @@ async def test_a_paused_match_gets_nothing_back_however_often_the_bot_is_away_me
 @pytest.mark.parametrize("pace", ["live:5:00+0:05", "async:24h+8h/72h", "none"])
 async def test_a_robot_that_was_to_move_when_the_bot_ended_moves_itself_after_the_next_start(pace):
     services = Services()
+    services.tables.listeners.remove(services.robots.on_notice)  # it ends before any robot has thought
     await opened(services)
     await services.deal(pace=Pace.parse(pace), seats=ROBOT_TO_MOVE)
     while min((await services.tables.look("m1")).turns) == 1:
@@ -84,9 +84,9 @@ async def test_a_robot_that_was_to_move_when_the_bot_ended_moves_itself_after_th
         await settle()
         await services.clock.advance(SECOND)
         await services.robots.idle()
-        moved = [entry.by for entry in services.store.logs["m1"][plies:] if entry.by is not By.HOUSE]
-        assert moved[:1] == [By.ROBOT]
-        assert By.CLOCK not in moved
+        movers = [entry.by for entry in services.store.logs["m1"][plies:] if entry.by is not By.HOUSE]
+        assert movers[:1] == [By.ROBOT]
+        assert By.CLOCK not in movers
 
 
 async def test_nobody_pays_for_the_robot_that_holds_their_seat():
