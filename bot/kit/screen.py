@@ -64,11 +64,13 @@ class Ask:
     one. The bot says whose turn it is; this says what the turn is about.
 
     `menu` is the code of a few words that name a list of the answers, where buttons are too many: "Name the trump".
+    `tells`: the question tells what neither the answers nor the picture do, so it gives way to nothing.
     """
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     menu: str = ""
+    tells: bool = False
 
 
 @dataclass(frozen=True, slots=True)

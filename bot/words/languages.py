@@ -10,11 +10,12 @@ class Language:
     locales: tuple[str, ...]  # Discord's names for it
     decimal_comma: bool = True  # False: numbers are written 0.5
     spaced: str = ""  # signs before which a space stands, and no line may end
+    elided: tuple[str, ...] = ()  # words that lose their e before a name with a vowel: "la main d’Ana"
 
 
 LANGUAGES: tuple[Language, ...] = (
     Language("en", "English", ("en-GB", "en-US"), decimal_comma=False),
-    Language("fr", "Français", ("fr",), spaced=":;?!»"),
+    Language("fr", "Français", ("fr",), spaced=":;?!»", elided=("de", "que")),
     Language("pl", "Polski", ("pl",)),
 )
 DEFAULT = LANGUAGES[0]  # for readers of any other language; every sentence exists in it first

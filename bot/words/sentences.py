@@ -27,6 +27,7 @@ CACHE_SIZE = 4_096  # finished sentences: the same cards and names come again an
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
 _NUMBER = re.compile(r"(\w+-option-\w+)-(\d+)", re.ASCII)  # an option's value that is a number
+_BEFORE_VOWEL = r"(?=[*_]*[aeiouhàâéèêëîïôù][^\W\d_])(?![*_]*(?:onz|oui|huit))"  # the beginning of a name, or of a word
 NO_BREAK = "\u202f"
 FORMS = ("you", "to-you")  # of a sentence: it is about the reader, or about somebody else and the reader
 _NO_FACTS: Mapping[str, Any] = {}
@@ -122,7 +123,8 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(facts))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
-        text = _COMMAND.sub(lambda match: self._command(language, match[1]), _bind_spaces(str(text), language))
+        text = _elide(_bind_spaces(str(text), language), language)
+        text = _COMMAND.sub(lambda match: self._command(language, match[1]), text)
         if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
             return _HYPHEN_MINUS.sub(MINUS, text)
         return text
@@ -140,6 +142,12 @@ def _bind_spaces(text: str, code: str) -> str:
     for sign in language(code).spaced:
         text = text.replace(f" {sign}", f"{NO_BREAK}{sign}")
     return text.replace("« ", f"«{NO_BREAK}")
+
+
+def _elide(text: str, code: str) -> str:
+    for word in language(code).elided:
+        text = re.sub(rf"\b({word[:-1]})e {_BEFORE_VOWEL}", r"\1’", text, flags=re.IGNORECASE)
+    return text
 
 
 def files(language: str) -> list[Path]:

@@ -11,10 +11,12 @@ import localcord
 from bot import paint
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.games import ALL
+from bot.kit.screen import Ask
 from bot.paint.legible import MAX_CONTROLS, MAX_MESSAGE, SHOWN_WIDTH
 from bot.words import LANGUAGES
 from tests.discord_ui import showing
 from tests.discord_ui.full_hands import fullness, hands
+from tests.discord_ui.message_limits import walk
 from tests.discord_ui.showing import WORDS
 from tests.localcord.page.conftest import PHONE, WIDE, Windows, browser, windows  # noqa: F401 - fixtures
 from tests.localcord.rawbot import RawBot
@@ -147,3 +149,18 @@ async def test_a_hand_is_one_page(screen, game):
         assert phone.hand <= phone.room, f"{game.key}, {hand.name}, {language}: {phone}"
         assert phone.width >= SHOWN_WIDTH - SPARE, f"{game.key}, {hand.name}, {language}: {phone}"
         assert hand.newcomer or phone.controls <= MAX_CONTROLS + SUITS, f"{game.key}, {hand.name}, {language}: {phone}"
+
+
+def test_what_is_asked_stays_beside_a_hint_where_it_tells_who_wants_which_card():
+    farck = next(game for game in ALL if game.key == "farck")
+    asked_hands = [
+        hand for hand in hands(farck) if any(isinstance(part, Ask) and part.tells for part in hand.face.screen)
+    ]
+    assert asked_hands
+    long_hint = PressEffect(WORDS.say("en", "farck-hint-pass") * 4)
+    for hand in asked_hands:
+        [ask] = [part for part in hand.face.screen if isinstance(part, Ask)]
+        for effect in (NO_EFFECT, long_hint):
+            rendering = hand.render("en")
+            texts = [part.get("content", "") for part in walk(rendering.blocks((), effect))]
+            assert rendering.say(ask.code, ask.facts) in "\n".join(texts), hand.name

@@ -294,3 +294,17 @@ def test_a_tie_is_one_sentence(language, sentence):
     tie = say_winners("ruhd-winner", (50, 50, 50, 3))
     words = Speaker(Words(), language, ("Ana", "Ben", "Cel", "Dov"), reader=1)(tie.code, tie.facts)
     assert words.replace("\u202f", " ") == sentence
+
+
+@pytest.mark.parametrize(("name", "sentence"), [
+    ("Ana", "Main d’Ana"),
+    ("élise", "Main d’élise"),
+    ("**Ubu**", "Main d’**Ubu**"),
+    ("Ben", "Main de Ben"),
+    ("<@12>", "Main de <@12>"),
+    ("A1", "Main de A1"),
+    ("onze", "Main de onze"),
+])  # fmt: skip
+def test_french_elides_before_a_name_with_a_vowel(name, sentence):
+    assert Words().say("fr", "table-hand-of", {"seat": 0}, (name,)) == sentence
+    assert Words().say("en", "table-hand-of", {"seat": 0}, (name,)) == f"{name}’s hand"

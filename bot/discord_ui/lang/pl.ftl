@@ -365,7 +365,7 @@ discord-replay = Powtórka
 discord-step = Ruch { $ply } z { $count }
 discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
-discord-eyes-open = Ze wszystkimi odkrytymi rękami
+discord-eyes-open = Wszystkie ręce odkryte
 discord-jump = { $kind ->
     [deal] Przejdź do rozdania
    *[round] Przejdź do rundy

@@ -13,12 +13,16 @@ LINE = 90  # letters: two lines on a phone
 MAX_NAMED_MOVES = 2  # of those that are not told
 
 
-def turn_line(face: Face, say: Speaker) -> str:
-    """Return what is to do now: what is asked of a reader who is to move, or who is waited for. Empty at the end."""
+def turn_line(face: Face, say: Speaker, short: bool = False) -> str:
+    """Return what is to do now: what is asked of a reader who is to move, or who is waited for. Empty at the end. In
+    short, a question is left out that tells no more than its answers and the picture do."""
     if face.ending or not face.turns:
         return ""
     if face.seat is not None and face.seat in face.turns - face.robots:
-        questions = [say(part.code, part.facts) for part in face.screen if isinstance(part, Ask)]
+        asks = [part for part in face.screen if isinstance(part, Ask)]
+        questions = [say(part.code, part.facts) for part in asks if part.tells or not short]
+        if short:
+            return " ".join([f"**{say('discord-your-turn')}**", *questions])
         when = _format_deadline(face, face.seat)
         clock = [] if when == NO_DEADLINE else [say("discord-your-clock", when=when)]
         return " ".join([f"**{say('discord-your-turn')}**", *questions, *clock])

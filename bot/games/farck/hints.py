@@ -4,7 +4,7 @@ from bot.games.farck.brain import MAX_RUN_GAP
 from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
-from bot.games.farck.view import View, ends_hand, ends_match, fits, may_draw, worth
+from bot.games.farck.view import View, ends_hand, ends_match, fits, last_sure, may_draw, worth
 from bot.kit.cards import JOKER, Card, Cards
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level
@@ -46,6 +46,8 @@ def name(move: AnyMove) -> Say:
 
 
 def _says(view: View, move: AnyMove) -> Say:
+    if (why := _why_not_out(view, move)) is not None:
+        return why
     match move:
         case Lay(cards):
             return Say("farck-hint-lay", {"cards": cards, "points": worth(cards), "ends": ends_hand(view, cards)})
@@ -82,6 +84,21 @@ def _says(view: View, move: AnyMove) -> Say:
                 return Say("farck-hint-pass-keep", {"cards": best_lay})
             helps = view.trade is not None and gain(view, view.trade.wanted_card) > 0
             return Say("farck-hint-pass" if helps else "farck-hint-pass-nothing")
+
+
+def _why_not_out(view: View, move: AnyMove) -> Say | None:
+    """[14] Say that the match could be ended now, but somebody else would win it."""
+    if view.trade is not None or not any(last_sure(view, cards) for cards in lays(view.hand)):
+        return None
+    facts = next(why.facts for cards in lays(view.hand) if (why := last_sure(view, cards)) is not None)
+    match move:
+        case Burn(card) if card != JOKER:
+            return Say("farck-hint-not-out", {"does": "burn", "card": card, "wanted": "", **facts})
+        case Trade(wanted, offered) if offered != JOKER:
+            return Say("farck-hint-not-out", {"does": "trade", "card": offered, "wanted": wanted, **facts})
+        case Draw() if may_draw(view):
+            return Say("farck-hint-not-out", {"does": "draw", "card": "", "wanted": "", **facts})
+    return None
 
 
 def _fits_least(card: Card, hand: Cards) -> bool:

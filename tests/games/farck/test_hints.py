@@ -1,5 +1,7 @@
 """Why a card is offered in a trade: each reason is true of the hand and the card."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.farck import game as farck
@@ -95,3 +97,17 @@ def moments(deal):
         yield state
         mover = min(state.turns)
         state = farck.play(state, mover, robot(farck.view(state, mover), dice))
+
+
+@pytest.mark.parametrize(("points", "does", "sentence"), [
+    ((49, 81), "burn 3♠", "Don’t end the match yet: you would have 61, and Ben has 81. Burn 3♠ and draw two for it."),
+    ((49, 81), "draw", "Don’t end the match yet: you would have 61, and Ben has 81. Draw a card."),
+    ((49, 81), "trade 2♠ 3♠", "Don’t end the match yet: you would have 61, and Ben has 81. Offer 3♠ for 2♠."),
+    ((69, 81), "draw", "Draw a card: there is nothing better to do."),
+])  # fmt: skip
+def test_who_could_end_the_match_and_lose_it_is_told_why_not(points, does, sentence):
+    state = table("3♠ 4♠ 5♠", "9♥ 2♦")
+    state = replace(state, table=state.table._replace(points=points))
+    move = read(does, farck.moves)
+    why = farck.appraisal.reason(farck.view(state, 0), move, move)
+    assert WORDS.say("en", why.code, why.facts, ("Ana", "Ben")) == sentence

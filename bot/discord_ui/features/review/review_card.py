@@ -106,6 +106,8 @@ def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
 def progress(game: str, match: str, count: int, total: int, say: Speaker) -> Block:
     """Return the card that is shown while the review is worked on."""
     lines = [f"### {say('cost-title', game=say(f'{game}-name'))}", say("cost-progress", done=count, total=total)]
+    if total and count == total:
+        lines[1:] = [say("cost-progress-end")]
     stop = blocks.button(say("cost-stop"), CustomId(Verb.REVIEW_STOP, match))
     return blocks.frame(blocks.text("\n".join(lines)), blocks.row(stop))
 

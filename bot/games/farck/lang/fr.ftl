@@ -176,8 +176,8 @@ farck-mine = Vous avez posé { $card ->
    *[other] { $card }
 } face cachée.
 farck-passed = Vous avez passé.
-farck-out = { $seat } a posé la dernière carte de sa main : la partie est finie.
-    .you = Vous avez posé la dernière carte de votre main : la partie est finie.
+farck-out = { $seat } n’a plus de cartes en main : la partie est finie.
+    .you = Vous n’avez plus de cartes en main : la partie est finie.
 farck-round = Tour de table
 farck-all-turns-played = Chacun a joué tous ses tours : la partie est finie.
 farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour entier : la partie est finie.

@@ -18,7 +18,7 @@ farck-drew = { $count ->
         [0] Nie było czego dobrać.
        *[other] Dobierasz kartę.
     }
-farck-you-drew = Dobrane karty: { $cards }.
+farck-you-drew = Dobrano: { $cards }.
 farck-burned = { $count ->
     [0] { $seat } spala { $card ->
         [joker] jokera
@@ -109,8 +109,9 @@ farck-too-low = { $count ->
    *[other] ; spalono { $burned }
 }
 farck-trade-joker = { $joined ->
-    [one] Joker: cała ręka jednej osoby spalona i dobrana na nowo, karty środka także.
-   *[many] Joker: całe ręce uczestników (osób: { $joined }) spalone i dobrane na nowo, karty środka także.
+    [one] Joker: jedna osoba spala całą rękę i dobiera nową, karty ze środka też są wymieniane.
+    [few] Joker: { $joined } osoby spalają całe ręce i dobierają nowe, karty ze środka też są wymieniane.
+   *[many] Joker: { $joined } osób spala całe ręce i dobiera nowe, karty ze środka też są wymieniane.
 }
 farck-turned = { $whose ->
     [all] Talia się skończyła: spalone karty potasowano i są teraz talią.
@@ -181,8 +182,8 @@ farck-asks = { $seat } proponuje wymianę za { $card ->
         }. Pozostali mogą się przyłączyć kartą albo spasować.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
-farck-out = { $seat } wykłada ostatnią kartę z ręki: koniec partii.
-    .you = Wykładasz ostatnią kartę z ręki: koniec partii.
+farck-out = { $seat } nie ma już kart na ręce: koniec partii.
+    .you = Nie masz już kart na ręce: koniec partii.
 farck-round = Kolejka
 farck-all-turns-played = Każdy rozegrał wszystkie swoje tury: koniec partii.
 farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.
@@ -242,7 +243,7 @@ farck-lay-now = { $ends ->
 }
 farck-extend-now = { $ends ->
     [yes] Zakończ partię: dołóż { $card } +{ $points }
-   *[no] Dołóż { $card } do { $number } +{ $points }
+   *[no] Dołóż { $card } do układu { $number } +{ $points }
 }
 farck-move = { $does ->
     [lay] Wyłóż { $cards }
@@ -261,7 +262,7 @@ farck-move = { $does ->
         [joker] jokera
        *[other] { $target }
     }
-    [join] Zaoferuj też { $cards ->
+    [join] Zaoferuj { $cards ->
         [joker] jokera
        *[other] { $cards }
     }

@@ -10,6 +10,7 @@ cost-progress = { $total ->
     [0] Looking for decisions …
    *[other] { $done } of { $total } moves looked at
 }
+cost-progress-end = Adding up what they cost …
 cost-stop = Stop
 cost-stopped = The review was stopped.
 cost-too-long = The review took too long and was stopped. Try again when fewer people are playing.
@@ -126,11 +127,11 @@ cost-right = **Right: { $tried }.**{ $differs ->
    *[no] { "" }
 }{ $proved ->
     [yes] { "" }
-   *[no] { " " }Your move, { $played }, cost about { $cost } on average against casual robots.
+   *[no] { " " }Your move, “{ $played }”, cost about { $cost } on average against casual robots.
 }
 cost-answer = { $proved ->
     [yes] The answer: **{ $best }**.
-   *[no] The answer: **{ $best }**. Your move, { $played }, cost about { $cost } on average against casual robots.
+   *[no] The answer: **{ $best }**. Your move, “{ $played }”, cost about { $cost } on average against casual robots.
 }
 cost-hindsight = -# In hindsight, with everything open: { $outcome ->
     [cost] your move cost about { $cost }.

@@ -10,6 +10,7 @@ cost-progress = { $total ->
     [0] Recherche des décisions…
    *[other] Coups examinés : { $done } sur { $total }
 }
+cost-progress-end = Calcul de ce qu’ils ont coûté…
 cost-stop = Arrêter
 cost-stopped = Le bilan a été arrêté.
 cost-too-long = Le bilan a pris trop de temps et a été arrêté. Réessayez quand moins de monde joue.
@@ -126,11 +127,11 @@ cost-right = **Très bien : { $tried }.**{ $differs ->
    *[no] { "" }
 }{ $proved ->
     [yes] { "" }
-   *[no] { " " }Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
+   *[no] { " " }Votre coup, « { $played } », a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-answer = { $proved ->
     [yes] La réponse : **{ $best }**.
-   *[no] La réponse : **{ $best }**. Votre coup, { $played }, a coûté environ { $cost } en moyenne face à des robots amateurs.
+   *[no] La réponse : **{ $best }**. Votre coup, « { $played } », a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-hindsight = -# Après coup, en sachant ce qui était caché : { $outcome ->
     [cost] votre coup a coûté environ { $cost }.

@@ -10,6 +10,7 @@ cost-progress = { $total ->
     [0] Szukam decyzji…
    *[other] Sprawdzone ruchy: { $done } z { $total }
 }
+cost-progress-end = Liczę, ile kosztowały…
 cost-stop = Zatrzymaj
 cost-stopped = Analiza została zatrzymana.
 cost-too-long = Analiza trwała za długo i została zatrzymana. Spróbuj, gdy będzie grać mniej osób.
@@ -111,16 +112,16 @@ cost-other = **{ $tried }** to nie to{ $loses ->
     [none] { "" }
    *[other] : kosztuje średnio około { $loses }
 }. Spróbuj jeszcze raz albo zobacz odpowiedź.
-cost-right = **Dobrze: { $tried }.**{ $differs ->
+cost-right = **Dobrze! { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
    *[no] { "" }
 }{ $proved ->
     [yes] { "" }
-   *[no] { " " }Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
+   *[no] { " " }Twój ruch z partii, „{ $played }”, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
 cost-answer = { $proved ->
     [yes] Odpowiedź: **{ $best }**.
-   *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, { $played }, kosztował średnio około { $cost } przeciw robotom amatorom.
+   *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, „{ $played }”, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
 cost-hindsight = -# Po fakcie, znając to, co zakryte: { $outcome ->
     [cost] twój ruch kosztował około { $cost }.
@@ -149,7 +150,7 @@ puzzle-heading = **Zagadka · { $game }**
     }
 puzzle-ask = Który ruch jest wyraźnie najlepszy?
 puzzle-counts = Liczy się pierwsza próba. Pokazanie odpowiedzi liczy się jak błąd.
-puzzle-right = **Dobrze: { $tried }.**{ $differs ->
+puzzle-right = **Dobrze! { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
    *[no] { "" }
 }

@@ -118,6 +118,14 @@ farck-hint-burn-spare = Burn { $card ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }
+farck-hint-not-out = Don’t end the match yet: you would have { $own }, and { $seat } has { $points }. { $does ->
+    [burn] Burn { $card } and draw two for it.
+    [trade] Offer { $card } for { $wanted ->
+        [joker] the joker
+       *[other] { $wanted }
+    }.
+   *[draw] Draw a card.
+}
 farck-hint-burn-only = Burn { $card ->
     [joker] the joker
    *[other] { $card }

@@ -118,6 +118,14 @@ farck-hint-burn-spare = Brûlez { $card ->
     [yes] { " " }Le joker reste : offert dans un échange, il apporte une main neuve.
    *[no] { "" }
 }
+farck-hint-not-out = Ne finissez pas encore la partie : vous auriez { $own }, et { $seat } a { $points }. { $does ->
+    [burn] Brûlez { $card } et piochez-en deux.
+    [trade] Proposez { $card } pour { $wanted ->
+        [joker] le joker
+       *[other] { $wanted }
+    }.
+   *[draw] Piochez une carte.
+}
 farck-hint-burn-only = Brûlez { $card ->
     [joker] le joker
    *[other] { $card }

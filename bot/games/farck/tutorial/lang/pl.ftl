@@ -117,6 +117,14 @@ farck-hint-burn-spare = Spal { $card ->
     [yes] { " " }Joker zostaje: oddany w wymianie daje nową rękę.
    *[no] { "" }
 }
+farck-hint-not-out = Nie kończ jeszcze partii: masz wtedy { $own } pkt, a { $seat } ma { $points } pkt. { $does ->
+    [burn] Spal { $card } i dobierz za nią dwie.
+    [trade] Daj { $card } za { $wanted ->
+        [joker] jokera
+       *[other] { $wanted }
+    }.
+   *[draw] Dobierz kartę.
+}
 farck-hint-burn-only = Spal { $card ->
     [joker] jokera
    *[other] { $card }

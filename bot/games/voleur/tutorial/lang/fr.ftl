@@ -81,7 +81,7 @@ voleur-hint-discard = { $points ->
 voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez pour elle vos cartes plus fortes et vos atouts.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
-voleur-hint-spare = Jouez { $card } : la suite jouée avec beaucoup de mains possibles, c’est ce qui a le mieux marché en moyenne.
+voleur-hint-spare = Jouez { $card } : en jouant la fin de la manche avec beaucoup de mains possibles, c’est ce qui a le mieux marché en moyenne.
 voleur-hint-last = Jouez { $card } : c’est votre dernière carte.
 voleur-hint-score = { $points ->
     [0] Marquez : rien d’autre ne vous rapporte davantage.
