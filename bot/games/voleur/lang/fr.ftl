@@ -224,9 +224,9 @@ voleur-steal-from-opponent = Volez l’un de vos adversaires : { $moves }.
 voleur-not-to-take = { $card } n’est ni devant un adversaire ni dans la défausse.
 
 voleur-review-discard = En défaussant { $cards }, on garde quatre cartes qui valent { $points } ; { $than ->
-    [more] l’autre choix garde { $less }.
-    [same] l’autre choix garde autant, mais prend moins souvent la dernière levée.
-   *[less] l’autre choix garde { $less }, mais prend moins souvent la dernière levée.
+    [more] avec l’autre choix, elles en valent { $less }.
+    [same] avec l’autre choix, elles valent autant, mais on prend moins souvent la dernière levée.
+   *[less] avec l’autre choix, elles en valent { $less }, mais on prend moins souvent la dernière levée.
 }
 voleur-review-keep = Seule la quatrième levée compte : { $played } est la carte forte à garder pour elle, { $best } celle à jouer ici.
 voleur-review-third = Qui prend la troisième levée entame la quatrième : { $best } la prend plus souvent que { $played }.

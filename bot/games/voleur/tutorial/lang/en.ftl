@@ -78,7 +78,7 @@ voleur-hint-discard = { $points ->
     [0] Discard { $cards }: nothing scores yet; on average the other four do best.
    *[other] Discard { $cards }: the four that you keep are worth { $points }.
 }
-voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep stronger cards and trumps for it.
+voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep your stronger cards for it.
 voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.
 voleur-hint-spare = Play { $card }: played on with many possible hands, it did best on average.

@@ -78,7 +78,7 @@ voleur-hint-discard = { $points ->
     [0] Défaussez { $cards } : rien ne rapporte encore ; en moyenne, les quatre autres font le mieux.
    *[other] Défaussez { $cards } : les quatre que vous gardez valent { $points }.
 }
-voleur-hint-weak = Jouez { $card } : seule la quatrième levée compte, gardez pour elle vos cartes plus fortes et vos atouts.
+voleur-hint-weak = Jouez { $card }. Seule la quatrième levée compte : gardez-lui vos cartes les plus fortes.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.
 voleur-hint-spare = Jouez { $card } : en jouant la fin de la manche avec beaucoup de mains possibles, c’est ce qui a le mieux marché en moyenne.
@@ -94,8 +94,8 @@ voleur-hint-steal = { $points ->
    *[other] Volez { $victim_seat } : { $points } points de plus pour vous, autant de moins en face.
 }
 voleur-hint-take = { $points ->
-    [one] Prenez { $card } : avec elle, vos cartes valent { $points } point.
-   *[other] Prenez { $card } : avec elle, vos cartes valent { $points } points.
+    [one] Prenez { $card } : avec cette carte, vos cartes valent { $points } point.
+   *[other] Prenez { $card } : avec cette carte, vos cartes valent { $points } points.
 }
 
 ### Exemples dans les règles

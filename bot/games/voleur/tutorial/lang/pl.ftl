@@ -78,7 +78,7 @@ voleur-hint-discard = { $points ->
     [0] Odrzuć { $cards }: nic jeszcze nie punktuje; średnio najlepiej wychodzą cztery pozostałe.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
-voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty i atuty.
+voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
 voleur-hint-spare = Zagraj { $card }: przy wielu możliwych rękach innych średnio wypadło to najlepiej.
