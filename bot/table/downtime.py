@@ -1,4 +1,4 @@
-"""The times in which the bot was down, and what live clocks get back for them.
+"""The times in which the bot was down, and what live clocks get back for them. A late sign of life is a downtime, too.
 
 The bot writes down each downtime with its first sign of life after it, and nothing else at the start. A match gets its
 time back with the first change that is made in it, or sees it before that: it follows from the log and the downtimes

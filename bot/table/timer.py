@@ -18,7 +18,8 @@ happens, the store keeps it with the match, and the alarm (`alarm.py`) calls `Ta
 `Tables.play` first asks whose time is up, so the clock moves before a press that came too late.
 
 What happens when a process dies. Clocks are part of the state and follow from the log. Live clocks get back the time in
-which the bot was away (`downtime.py`), also while no events of Discord's gateway arrive though some were asked for.
+which the bot was away (`downtime.py`): it did not run or stood still, the store took nothing, or no events of Discord's
+gateway arrived though some were asked for. After that time robots are waited for anew.
 """
 
 from dataclasses import dataclass
