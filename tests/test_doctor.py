@@ -7,6 +7,7 @@ from collections import namedtuple
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -113,15 +114,25 @@ async def test_another_schema_is_named(config, schema, code):
     assert code in await levels(config)
 
 
-async def told(permissions=str(doctor.NEEDED_PERMISSIONS.value), ahead=0.0, shards=1, starts=990):
+def servers_of(path, servers):
+    """Return what Discord answers: the servers behind this one, as many as were asked for."""
+    query = parse_qs(urlsplit(path).query)
+    limit, after = int(query["limit"][0]), int(query["after"][0])
+    return [server for server in servers if int(server["id"]) > after][:limit]
+
+
+async def told(permissions=str(doctor.NEEDED_PERMISSIONS.value), ahead=0.0, shards=1, starts=990, server_count=1):
     answers = {
         "/users/@me": {"username": "Parlour"},
         "/gateway/bot": {"shards": shards, "session_start_limit": {"remaining": starts}},
-        "/users/@me/guilds": [{"name": "Club", "permissions": permissions}],
     }
+    usual = {"name": "Club", "permissions": str(doctor.NEEDED_PERMISSIONS.value)}
+    servers = [usual | {"id": str(n)} for n in range(1, server_count)]
+    servers.append(usual | {"id": str(server_count), "permissions": permissions})
 
     async def get(path):
-        return 200, answers[path], datetime.now(UTC) - timedelta(seconds=ahead)
+        body = servers_of(path, servers) if "guilds" in path else answers[path]
+        return 200, body, datetime.now(UTC) - timedelta(seconds=ahead)
 
     return {finding.code: finding async for finding in doctor._discord_findings(get)}
 
@@ -130,6 +141,13 @@ async def test_permissions_that_are_missing_are_named():
     assert (await told("1024"))["doctor-permissions"].facts["lacks"] == "send_messages, embed_links, attach_files"
     assert "doctor-permissions" not in await told()
     assert "doctor-permissions" not in await told("8")  # administrators may do all
+
+
+@pytest.mark.parametrize("server_count", [199, 200, 201, 900])
+async def test_every_server_is_looked_at_however_many_there_are(server_count):
+    findings = await told("1024", server_count=server_count)
+    assert findings["doctor-servers"].facts["count"] == server_count
+    assert "doctor-permissions" in findings
 
 
 @pytest.mark.parametrize(("ahead", "level"), [(1, Grade.OK), (-20, Grade.WARN), (300, Grade.WRONG)])

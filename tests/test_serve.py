@@ -90,16 +90,19 @@ async def test_a_broken_pipe_does_not_end_the_worker(tmp_path, monkeypatch, capl
     assert "serving broke off" in caplog.text
 
 
-def test_only_a_reader_of_output_may_close_a_pipe(tmp_path, monkeypatch):
-    """A bot that serves must not end with code 0, as if all were well: no supervisor would start it again."""
+@pytest.mark.parametrize("error", [BrokenPipeError, RuntimeError("nobody has foreseen this")])
+def test_a_bot_that_breaks_off_is_started_again(tmp_path, monkeypatch, caplog, error):
+    """It must not end with code 0, as if all were well, nor with 1, as if trying again were in vain: no supervisor
+    would start it again, and a launcher would end the other processes, too."""
 
     async def break_off(*arguments):
-        raise BrokenPipeError
+        raise error
 
     monkeypatch.setattr(serve, "run", break_off)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/p.db")
-    with pytest.raises(BrokenPipeError):
-        command_line.main(["run"])
+    assert command_line.main(["run"]) == 75
+    assert "the bot broke off" in caplog.text
+    assert "Traceback" in caplog.text
 
 
 @pytest.mark.parametrize(("for_good", "code"), [(True, 1), (False, 75)])

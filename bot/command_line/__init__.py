@@ -1,6 +1,7 @@
 """The command line: python -m bot [run | play | learn | simulate | verify | backup | …]; --help lists all."""
 
 import argparse
+import logging
 import sys
 
 from bot import config, log_format
@@ -86,11 +87,14 @@ def main(arguments: list[str] | None = None) -> int:
         return refuse(words.say(language, "terminal-bad-database", {"text": str(error)}))
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of our output has closed it; a bot that serves may lose other pipes
-        if options.command == run.COMMAND.name:
-            raise
-        sys.stderr.close()
-        return 0
+    except Exception as error:
+        if options.command == run.COMMAND.name:  # not 1, as Python would: that says that trying again cannot help
+            logging.getLogger("bot").exception("the bot broke off")
+            return run.TRY_AGAIN
+        if isinstance(error, BrokenPipeError):  # the reader of our output has closed it
+            sys.stderr.close()
+            return 0
+        raise
 
 
 def _parser(language: str) -> argparse.ArgumentParser:

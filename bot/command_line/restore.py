@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import sqlite3
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def _restore(options: argparse.Namespace, settings: Config, words: Words) -> int:
     from bot.operator import backups
     from bot.store.copies import BadCopy, NotEmpty
+    from bot.store.migrate import NewerSchema
 
     def progress(code: str, facts: dict[str, Any]) -> None:
         Console().print(words.say(options.language, code, facts))
@@ -33,7 +35,7 @@ def _restore(options: argparse.Namespace, settings: Config, words: Words) -> int
         raise CannotDo("terminal-restore-not-empty", **there) from error
     except backups.CannotReplace as error:
         raise CannotDo("terminal-restore-unreadable", text=str(error)) from error
-    except (BadCopy, OSError) as error:
+    except (BadCopy, NewerSchema, OSError, sqlite3.Error) as error:
         raise CannotDo("terminal-bad-backup", text=str(error)) from error
     Console().print(words.say(options.language, "terminal-restored", {"count": report.matches}))
     if report.outdated:

@@ -13,6 +13,7 @@ from bot.league.ports import FIRST_ORDER, MatchOrder, RatingStore, Settlement
 from bot.league.rating import Rating
 from bot.league.reputation import MEMORY_SPAN, Reputation, reputation
 from bot.table.face import Notice
+from bot.table.match_log import By
 from bot.table.ports import EVERYTHING, AlreadyWritten, Partition, StoreOutage
 
 log = logging.getLogger(__name__)
@@ -45,13 +46,14 @@ class League:
     def on_notice(self, notice: Notice) -> None:
         """Settle a match that has ended; again after a later entry, such as a judge's. `Tables` calls this."""
         if notice.ending is not None:
-            task = asyncio.create_task(self._settle_noted(notice.match))
+            is_ruling = notice.entry is not None and notice.entry.by is By.JUDGE
+            task = asyncio.create_task(self._settle_noted(notice.match, is_ruling))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _settle_noted(self, match: str) -> None:
+    async def _settle_noted(self, match: str, is_ruling: bool) -> None:
         try:
-            await self.settle(match)
+            await self.settle(match, again=is_ruling)
         except Exception as error:
             self._settle_later(match, error)
             return
@@ -96,8 +98,9 @@ class League:
         else:
             log.error("match %s could not be settled; it will be", match, exc_info=error, extra={"match": match})
 
-    async def settle(self, match: str, what_follows: bool = False) -> set[str]:
-        """Settle one match, for the first time or again, and return the ids of all that was settled with it.
+    async def settle(self, match: str, what_follows: bool = False, again: bool = False) -> set[str]:
+        """Settle one match, for the first time or again, and return the ids of all that was settled with it. `again`:
+        though it is settled, perhaps with what it was like before.
 
         The numbers do not depend on how often, or in which order, matches are settled: those that ended after this
         one are worked out again with it. `what_follows` does so even where that is not needed.
@@ -105,11 +108,11 @@ class League:
         async with self._lock:
             for _ in range(SETTLE_ATTEMPTS):
                 with suppress(AlreadyWritten):  # another process settled something meanwhile: read again
-                    return await self._settle(match, what_follows)
+                    return await self._settle(match, what_follows, again)
             raise AlreadyWritten(match)
 
-    async def _settle(self, match: str, what_follows: bool) -> set[str]:
-        finished_match = await self._ratings.to_settle(match)
+    async def _settle(self, match: str, what_follows: bool, again: bool) -> set[str]:
+        finished_match = await self._ratings.to_settle(match, again)
         if finished_match is None:
             return set()
         if not finished_match.guild:

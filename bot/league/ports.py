@@ -57,7 +57,9 @@ class Leaderboard:
 class RatingStore(Protocol):
     """Finished matches, and what they did to ratings."""
 
-    async def to_settle(self, match: str) -> FinishedMatch | None: ...  # None in play, and once it is settled
+    async def to_settle(self, match: str, again: bool = False) -> FinishedMatch | None:
+        """Return the match; None in play, and once it is settled unless `again`."""
+
     async def list_finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]: ...
     async def list_unsettled(self) -> Sequence[str]: ...  # in the order they ended
     async def rework_from(self, match: FinishedMatch) -> MatchOrder | None:

@@ -8,7 +8,6 @@ and of the older ones the last of each of 30 days. A failure deletes no backup; 
 
 import asyncio
 import logging
-import os
 import shutil
 import sqlite3
 import tempfile
@@ -28,6 +27,7 @@ from bot.kit.time_units import DAY, MINUTE
 from bot.kit.versions import OutdatedMatch, find_version
 from bot.store import copies, migrate
 from bot.store.backup_retention import DAILY_BACKUPS, RECENT_BACKUPS
+from bot.store.durable_files import rename_durably
 from bot.store.engines import url_of
 from bot.table.match import DamagedMatch, Match
 from bot.table.match_log import Entry, Header
@@ -39,6 +39,7 @@ SAMPLE_MATCHES = 500  # in play, and as many that are over: replayed before a ba
 REPLAY_BATCH, BATCHES_AHEAD = 250, 8  # matches that one process replays at a time; batches that are read ahead
 RETRY_DELAY = 5 * MINUTE  # a failure is tried again after this, or after the usual interval if that is shorter
 LATE_INTERVALS = 2  # intervals without a backup
+OLD_DRAFT = 7_200.0  # seconds since a draft was written last
 MIN_FREE_BYTES = 50_000_000  # bytes that must stay free: the database may lie on the same disk
 TIME_FORMAT = "%Y-%m-%dT%H%M%S"
 
@@ -81,11 +82,12 @@ async def back_up(database: Path, folder: Path, now: int) -> tuple[Path, ReplayR
 
 async def _back_up(database: Path, folder: Path, now: int) -> tuple[Path, ReplayReport]:
     target, draft = _names(folder, database.stem, now)
+    _drop_old_drafts(folder)
     _check_room(database, folder)
     try:
         copies.copy(database, draft)
         report = await _prove(draft, f"sqlite:///{database}")
-        _rename_durably(draft, target)
+        rename_durably(draft, target)
     finally:
         draft.unlink(missing_ok=True)
     return target, report
@@ -96,6 +98,14 @@ def _names(folder: Path, stem: str, now: int) -> tuple[Path, Path]:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     target = folder / f"{stem}-{stamp(now)}.db"
     return target, target.with_suffix(".unproved")
+
+
+def _drop_old_drafts(folder: Path) -> None:
+    """Delete drafts that a process left that was ended in the middle: one takes an hour at most."""
+    for draft in folder.glob("*.unproved*"):
+        with suppress(FileNotFoundError):
+            if time.time() - draft.stat().st_mtime > OLD_DRAFT:
+                draft.unlink()
 
 
 def _check_room(database: Path, folder: Path) -> None:
@@ -115,21 +125,6 @@ async def _prove(copy: Path, original: str) -> ReplayReport:
         if new_damage := set(report.damaged) - set(original_report.damaged):
             raise copies.BadCopy(", ".join(sorted(new_damage)))
     return report
-
-
-def _rename_durably(draft: Path, target: Path) -> None:
-    """Rename a draft so that a power cut leaves one name or the other, and a complete file."""
-    _sync(draft)
-    draft.rename(target)
-    _sync(target.parent)
-
-
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def list_expired(backups: Sequence[Path]) -> list[Path]:
@@ -176,7 +171,7 @@ async def restore(
     """
     copies.check(file)
     progress("terminal-restore-checked", {"file": str(file)})
-    with tempfile.TemporaryDirectory() as temporary:
+    with tempfile.TemporaryDirectory(dir=file.parent) as temporary:  # /tmp may be a part of the memory
         newest = Path(temporary) / "newest.db"
         copies.copy(file, newest)
         await migrate.upgrade(url_of(f"sqlite:///{newest}"))
@@ -215,7 +210,7 @@ async def _save(address: str, folder: Path) -> Path:
     try:
         await copies.save(address, draft)
         await _prove(draft, address)
-        _rename_durably(draft, target)
+        rename_durably(draft, target)
     finally:
         draft.unlink(missing_ok=True)
     return target
@@ -299,8 +294,8 @@ class BackupSchedule:
             try:
                 await self._make()
                 self.failure, self.count = "", self.count + 1
-            except BackupFailed as error:
-                self.failure, self.failures = str(error), self.failures + 1
+            except (BackupFailed, OSError) as error:  # OSError: no process could be started
+                self.failure, self.failures = str(error) or type(error).__name__, self.failures + 1
                 log.error("no backup was made: %s", self.failure)
             self.newest, self.duration = self._newest(), (self._clock.now() - start) / 1000
             wait = min(self._interval, RETRY_DELAY) if self.failure else self._interval

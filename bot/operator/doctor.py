@@ -25,6 +25,7 @@ AMPLE_DISK, LOW_DISK = 1_000, 100  # megabytes of free disk
 MAX_CLOCK_SKEW, BAD_CLOCK_SKEW = 2.0, 60.0  # seconds that our clock may differ from Discord's
 MIN_CONNECTIONS = 50  # that should remain of a day's thousand
 OLD_BACKUP = 2 * DAY  # milliseconds, where the bot makes none by itself
+SERVERS_PER_PAGE = 200  # as many as Discord lists at once
 DISCORD_TIMEOUT = 10.0  # seconds for an answer of Discord
 API_ADDRESS = "https://discord.com"
 OK, UNAUTHORIZED = 200, 401
@@ -128,12 +129,17 @@ async def _discord(config: Config) -> list[Finding]:
             async with http.get(f"/api/v10{path}") as answer:
                 date = answer.headers.get("Date")
                 body = await answer.json() if answer.content_type == "application/json" else None
+                if answer.status not in (OK, UNAUTHORIZED):
+                    raise ValueError(f"HTTP {answer.status}")
                 return answer.status, body, parsedate_to_datetime(date) if date else None
 
+        findings: list[Finding] = []
         try:
-            return [finding async for finding in _discord_findings(get)]
+            async for finding in _discord_findings(get):
+                findings.append(finding)  # noqa: PERF401 - what was found before an error is told
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
-            return [Finding(Grade.WRONG, "doctor-discord-away", {"text": str(error) or type(error).__name__})]
+            findings.append(Finding(Grade.WRONG, "doctor-discord-away", {"text": str(error) or type(error).__name__}))
+        return findings
 
 
 async def _discord_findings(get: Get) -> AsyncIterator[Finding]:
@@ -141,21 +147,28 @@ async def _discord_findings(get: Get) -> AsyncIterator[Finding]:
     if status == UNAUTHORIZED:
         yield Finding(Grade.WRONG, "terminal-wrong-token")
         return
-    if status != OK:
-        yield Finding(Grade.WRONG, "doctor-discord-away", {"text": f"HTTP {status}"})
-        return
     yield Finding(Grade.OK, "doctor-token", {"name": me["username"]})
     if now is not None:
         yield _clock((datetime.now(UTC) - now).total_seconds())
     _, gateway, _ = await get("/gateway/bot")
     yield _gateway(gateway["shards"], gateway["session_start_limit"]["remaining"])
-    _, servers, _ = await get("/users/@me/guilds")
+    servers = await _list_servers(get)
     for server in servers:
         lacks = discord.Permissions(NEEDED_PERMISSIONS.value & ~int(server["permissions"]))
         if lacks and not discord.Permissions(int(server["permissions"])).administrator:
             facts = {"server": server["name"], "lacks": ", ".join(name for name, value in lacks if value)}
             yield Finding(Grade.WARN, "doctor-permissions", facts)
     yield Finding(Grade.OK, "doctor-servers", {"count": len(servers)})
+
+
+async def _list_servers(get: Get) -> list[Any]:
+    servers: list[Any] = []
+    while True:
+        after = servers[-1]["id"] if servers else 0
+        _, page, _ = await get(f"/users/@me/guilds?limit={SERVERS_PER_PAGE}&after={after}")
+        servers += page
+        if len(page) < SERVERS_PER_PAGE:
+            return servers
 
 
 def _clock(ahead: float) -> Finding:

@@ -23,8 +23,9 @@ STEPS_BETWEEN_LOOKS = 20_000  # of SQLite's machine, until it looks whether it i
 
 _HOLDINGS_QUERY = f"""SELECT pid::text AS id, count(*) FILTER (WHERE classid::bigint = {SLOT}) AS slots,
     count(*) FILTER (WHERE classid::bigint >= {SHARD}) AS shards
-FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND classid::bigint IN ({SLOT}, {MEMBER_CLASS})
-    OR locktype = 'advisory' AND objsubid = 2 AND classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS}
+FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid::bigint IN ({SLOT}, {MEMBER_CLASS}) OR classid::bigint BETWEEN {SHARD} AND {SHARD + MAX_SHARDS})
 GROUP BY pid ORDER BY pid"""
 
 

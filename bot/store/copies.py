@@ -140,9 +140,6 @@ async def each_match(
 @asynccontextmanager
 async def locked(url: URL) -> AsyncIterator[None]:
     """Keep every bot away from the database meanwhile; raise TakenOver where one serves."""
-    if is_sqlite(url):
-        assert url.database
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     database_lock = await lock(url)
     try:
         yield

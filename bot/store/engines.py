@@ -218,9 +218,15 @@ def read_engine(url: URL) -> AsyncEngine:
         event.listen(engine.sync_engine, "checkout", lambda *_: file.check())
     else:
         engine = postgres_engine(url, pool_pre_ping=True, **_READER_POOL)
+    raise_outages(engine)
+    return engine
+
+
+def raise_outages(engine: AsyncEngine) -> None:
+    """Have whatever keeps this engine from its work raised as StoreOutage."""
+    if engine.dialect.name != "sqlite":
         event.listen(engine.sync_engine, "do_connect", _connect)
     event.listen(engine.sync_engine, "handle_error", _raise_outage)
-    return engine
 
 
 def _connect(dialect: Dialect, _: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:

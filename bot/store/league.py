@@ -29,7 +29,18 @@ from bot.league.ledger import Key, LedgerLine, Ruling, Verdict
 from bot.league.ports import Leaderboard, MatchOrder, Rival, Settlement
 from bot.league.rating import SIGMA, STEP, Rating
 from bot.store import rows
-from bot.store.schema import BigNumber, absences, kept_values, lines, matches, ratings, rulings, seats, settled
+from bot.store.schema import (
+    BigNumber,
+    absences,
+    begins_with,
+    kept_values,
+    lines,
+    matches,
+    ratings,
+    rulings,
+    seats,
+    settled,
+)
 from bot.store.writer import Step, Writer
 from bot.table.store_events import StoreEvent, StoreEventKind
 
@@ -89,23 +100,21 @@ class LeagueRows:
         await self._writer.write([(self._set_value, rows_)], StoreEvent(StoreEventKind.SEALS))
 
     async def unseal(self, matches: Iterable[str]) -> None:
-        match_ids = list(matches)
-        work: list[Step] = [(_UNSEAL, [{"value_name": SEAL_PREFIX + match} for match in match_ids])]
-        await self._writer.write(
-            work, StoreEvent(StoreEventKind.SEALS), *(StoreEvent(StoreEventKind.MATCH, match) for match in match_ids)
-        )
+        work: list[Step] = [(_UNSEAL, [{"value_name": SEAL_PREFIX + match} for match in matches])]
+        await self._writer.write(work, StoreEvent(StoreEventKind.SEALS))
 
     async def list_sealed_matches(self) -> Collection[str]:
         async with self._reading.connect() as connection:
             result = await connection.execute(
-                select(kept_values.c.name).where(kept_values.c.name.startswith(SEAL_PREFIX))
+                select(kept_values.c.name).where(begins_with(connection.dialect, kept_values.c.name, SEAL_PREFIX))
             )
             return [name.removeprefix(SEAL_PREFIX) for name in result.scalars()]
 
-    async def to_settle(self, match: str) -> FinishedMatch | None:
+    async def to_settle(self, match: str, again: bool = False) -> FinishedMatch | None:
         is_settled = select(settled.c.match).where(settled.c.match == match).exists()
+        conditions = [matches.c.id == match] if again else [matches.c.id == match, ~is_settled]
         async with self._reading.connect() as connection:
-            rows_ = await connection.run_sync(_list_finished, matches.c.id == match, ~is_settled)
+            rows_ = await connection.run_sync(_list_finished, *conditions)
             return rows_[0] if rows_ else None
 
     async def list_finished_since(self, guild: str, game: str, since: MatchOrder) -> Sequence[FinishedMatch]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from sqlalchemy import false, func, or_, select
+from sqlalchemy import and_, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
@@ -92,10 +92,13 @@ class MatchLists:
 
     async def counts(self) -> Mapping[str, int]:
         """Count the matches by state."""
-        states = {"in play": IN_PLAY, "over": matches.c.ended.is_not(None), "aside": matches.c.aside.is_not(None)}
+        over = select(func.count()).where(matches.c.ended.is_not(None))  # an index has this, for millions
+        states = {"in play": IN_PLAY, "aside": and_(matches.c.ended.is_(None), matches.c.aside.is_not(None))}
         columns = [func.count().filter(state).label(name) for name, state in states.items()]
+        rest = select(*columns).select_from(matches).where(matches.c.ended.is_(None))
         async with self._reading.connect() as connection:
-            return dict((await connection.execute(select(*columns).select_from(matches))).mappings().one())
+            counts = dict((await connection.execute(rest)).mappings().one())
+            return {**counts, "over": await connection.scalar(over) or 0}
 
     async def busy(self) -> tuple[int, int]:
         """Count the matches in play and the open lobbies."""

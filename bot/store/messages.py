@@ -80,8 +80,8 @@ class MessageRows:
             return {match: tuple(messages) for match, messages in by_match.items()}
 
         ours = [match for match in matches if self._holds(match)]
-        others = await read([match for match in matches if not self._holds(match)])
-        return {**others, **await self._messages.get_many(ours, read)}
+        others = [match for match in matches if not self._holds(match)]
+        return {**(await read(others) if others else {}), **await self._messages.get_many(ours, read)}
 
     def forget_part(self, part: Partition) -> None:
         """Drop the cached messages and values of these matches. Another process is their home from now on, or has been,

@@ -16,11 +16,16 @@ from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.store.durable_files import rename_durably
 from bot.store.engines import is_sqlite
 
 log = logging.getLogger(__name__)
 MIGRATION_LOCK_KEY = 7_306_368  # any number that every Parlour knows
 SCRIPTS = Path(__file__).parents[2] / "migrations"
+
+
+class NewerSchema(Exception):
+    """A newer release has used the database. It is as it was before."""
 
 
 class RowsLost(Exception):
@@ -66,25 +71,41 @@ async def _upgrade(engine: AsyncEngine, url: URL, revision: str) -> None:
         await connection.rollback()
         if present == (newest() if revision == "head" else revision):
             return
-        if present is not None and is_sqlite(url):
-            copy = await _copy(engine, url, present)
+        if present is not None and present not in _list_revisions():
+            raise NewerSchema(f"schema {present} is of a newer release; this one knows {newest()}")
+        copy = await _copy(engine, url, present) if present is not None and is_sqlite(url) else None
+        if copy is not None:
             log.info("the database is copied to %s before its schema changes", copy)
-        await connection.run_sync(_run, command.upgrade, revision, is_sqlite(url))
+        try:
+            await connection.run_sync(_run, command.upgrade, revision, is_sqlite(url))
+        except BaseException:
+            if copy is not None:  # nothing has changed, and whoever tries again copies it again
+                copy.unlink()
+            raise
+
+
+def _list_revisions() -> set[str]:
+    return {script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions()}
 
 
 async def _copy(engine: AsyncEngine, url: URL, revision: str) -> Path:
-    """Copy the database with VACUUM INTO: a copy of the file alone would miss what is still in the write-ahead log."""
-    target = _free(f"{url.database}.before-{revision}")
+    """Copy the database with VACUUM INTO: a copy of the file alone would miss what is still in the write-ahead log. The
+    copy has its name only once it is whole, whatever happens meanwhile."""
+    target, draft = _find_names(f"{url.database}.before-{revision}")
     async with engine.connect() as connection:
         raw: Any = (await connection.get_raw_connection()).driver_connection
-        await raw.execute("VACUUM INTO ?", (str(target),))
+        await raw.execute("VACUUM INTO ?", (str(draft),))
+    rename_durably(draft, target)
     return target
 
 
-def _free(name: str) -> Path:
-    """Return the first of NAME, NAME.2, NAME.3 … that does not exist."""
+def _find_names(name: str) -> tuple[Path, Path]:
+    """Return the first of NAME, NAME.2, NAME.3 … that does not exist, and a file for its draft."""
     names = (f"{name}.{n}" if n > 1 else name for n in count(1))
-    return next(path for path in map(Path, names) if not path.exists())
+    target = next(path for path in map(Path, names) if not path.exists())
+    draft = Path(f"{target}.part")
+    draft.unlink(missing_ok=True)
+    return target, draft
 
 
 def newest() -> str | None:

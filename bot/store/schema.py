@@ -4,6 +4,8 @@ from sqlalchemy import (
     REAL,
     BigInteger,
     Column,
+    ColumnElement,
+    Dialect,
     Double,
     ForeignKey,
     Index,
@@ -28,6 +30,13 @@ metadata = MetaData(
 
 BigNumber = BigInteger().with_variant(Integer, "sqlite")  # milliseconds, and the ids of Discord
 Number: TypeEngine[float] = Double().with_variant(REAL, "sqlite")
+
+
+def begins_with(dialect: Dialect, column: Column[str], start: str) -> ColumnElement[bool]:
+    """Return the condition that this key begins so. On SQLite it is a range: an index is of no use to LIKE there."""
+    if dialect.name == "sqlite":
+        return column.between(start, f"{start}\U0010ffff")
+    return column.startswith(start, autoescape=True)
 
 
 def _table(name: str, *parts: SchemaItem, sqlite_with_rowid: bool = True) -> Table:

@@ -11,7 +11,6 @@ from bot.league.season import Entrant, Pairing, Season, Terms
 from bot.store.rows import readable
 from bot.store.schema import entrants, matches, pairings, seasons, settled
 from bot.store.writer import Step, Writer
-from bot.table.store_events import StoreEvent, StoreEventKind
 
 _OPEN, _ENTER, _PAIR = insert(seasons), insert(entrants), insert(pairings)
 _CHANGE = (
@@ -39,11 +38,11 @@ class SeasonRows:
     async def keep_season(self, season: Season) -> None:
         is_stored = await self.season(season.id) is not None
         step: Step = _season_update(season) if is_stored else (_OPEN, [_season_row(season)])
-        await self._writer.write([step], StoreEvent(StoreEventKind.SEASON, season.id))
+        await self._writer.write([step])
 
     async def show_season(self, name: str, message: int) -> None:
         step: Step = (_SHOW, [{"season_id": name, "now_message": message}])
-        await self._writer.write([step], StoreEvent(StoreEventKind.SEASON, name))
+        await self._writer.write([step])
 
     async def season(self, name: str) -> Season | None:
         async with self._reading.connect() as connection:
@@ -68,7 +67,7 @@ class SeasonRows:
             return list(readable(result.mappings(), _season, "seasons"))
 
     async def enter(self, season: str, entrant: Entrant) -> None:
-        await self._writer.write(_replace_entrants(season, [entrant]), StoreEvent(StoreEventKind.SEASON, season))
+        await self._writer.write(_replace_entrants(season, [entrant]))
 
     async def entrants(self, season: str) -> Sequence[Entrant]:
         async with self._reading.connect() as connection:

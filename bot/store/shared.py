@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.pool import NullPool
 
-from bot.store.engines import postgres_engine
+from bot.store.engines import postgres_engine, raise_outages
 from bot.store.homes import Homes
 from bot.store.notices import Notices
 from bot.store.session import SessionLost
@@ -32,6 +32,7 @@ class SharedStore:
         self._url, self.me = url, secrets.token_hex(4)
         self.notices, self.homes = Notices(url, self.me), Homes(url)
         self._lock_engine = postgres_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        raise_outages(self._lock_engine)
         self._lock_permits = asyncio.Semaphore(MAX_LOCKS)
         self._task: asyncio.Task[None] | None = None
 

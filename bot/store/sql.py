@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -49,13 +50,7 @@ from bot.store.lists import MatchLists, find_moved_slots
 from bot.store.match_rows import DROP_LOBBY, MatchRows
 from bot.store.messages import UPDATED_COLUMNS, MessageRows
 from bot.store.notices import Listener
-from bot.store.schema import (
-    house,
-    kept_values,
-    lobbies,
-    match_messages,
-    players,
-)
+from bot.store.schema import begins_with, house, kept_values, lobbies, match_messages, players
 from bot.store.seasons import SeasonRows
 from bot.store.shared import SharedStore
 from bot.store.training import TrainingRows
@@ -146,6 +141,8 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                     store = cls(writing, read_engine(url), guard, database_lock)
                 if_it_fails.pop_all()
                 return store
+        except (migrate.NewerSchema, migrate.RowsLost, sqlite3.Error) as error:
+            raise StoreUnusable(first_line(error)) from error
         except (OSError, SQLAlchemyError, StoreOutage, ValueError) as error:
             error_type = StoreAway if is_transient(error) or isinstance(error, StoreOutage) else StoreUnusable
             raise error_type(first_line(error)) from error
@@ -339,7 +336,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     async def values_under(self, start: str) -> Mapping[str, str]:
         async with self._reading.connect() as connection:
             result = await connection.execute(
-                select(kept_values).where(kept_values.c.name.startswith(start, autoescape=True))
+                select(kept_values).where(begins_with(connection.dialect, kept_values.c.name, start))
             )
             return {row.name: row.text for row in result}
 

@@ -257,16 +257,18 @@ def _row_key(row: dict[str, Any]) -> str:
 
 
 def _merge_units(batch: Sequence[Unit]) -> list[tuple[Executable, list[dict[str, Any]]]]:
-    """Return the statements of the units, those that are equal as one with all its rows. Where another statement about
-    the same table comes between two of them, they stay two: what was asked for first is done first."""
+    """Return the statements of the units, those that are equal as one with all its rows. What was asked for first about
+    a table is done first, and the statements of a unit are done in their order."""
     statements: list[tuple[Executable, list[dict[str, Any]]]] = []
     places: dict[int, int] = {}  # by statement: where it stands
     newest: dict[object, int] = {}  # by table: where the last statement about it stands
     for unit in batch:
+        floor = 0
         for statement, rows in unit:
-            table, place = getattr(statement, "table", None), places.get(id(statement))
-            if place is None or newest[table] > place:
-                place = places[id(statement)] = newest[table] = len(statements)
+            table, place = getattr(statement, "table", None), places.get(id(statement), -1)
+            if place < max(floor, newest.get(table, 0)):
+                place = len(statements)
                 statements.append((statement, []))
             statements[place][1].extend(rows)
+            places[id(statement)] = newest[table] = floor = place
     return statements

@@ -9,11 +9,9 @@ class StoreEventKind(StrEnum):
     AWAY = "away"  # an absence of the bot was noted
     CUP = "cup"
     INBOX = "inbox"  # something lies there for the home of a slot
-    MATCH = "match"
     PLACE = "place"  # something happened to the place of a match's table: its home looks
     PLAYER = "player"  # a name or a calendar
     SEALS = "seals"
-    SEASON = "season"
     SHOW = "show"  # the home of this match shows it anew
     SHOW_CUP = "show-cup"
     SHOW_SEASON = "show-season"

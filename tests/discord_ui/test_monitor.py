@@ -12,6 +12,7 @@ from bot.discord_ui import router
 from bot.kit.time_units import HOUR
 from bot.operator.backups import BackupFailed, BackupSchedule
 from bot.operator.monitor import health_checks
+from bot.operator.monitor.health_checks import log_health
 from bot.operator.monitor.server import HealthServer
 from bot.operator.serve import CannotServe, serve
 from bot.table.ports import StoreOutage
@@ -140,6 +141,23 @@ async def test_metrics_tell_what_happened(stage):
         assert {"parlour_updates_waiting", "parlour_alarm_late_seconds", "process_resident_memory_bytes"} <= set(
             families
         )
+
+
+async def test_metrics_and_the_line_about_health_tell_of_an_outage_while_it_lasts(stage, monkeypatch, caplog):
+    async def away():
+        raise StoreOutage("the server is gone")
+
+    async with stage.open():
+        caplog.set_level("INFO")
+        with monkeypatch.context() as outage:
+            outage.setattr(stage.services.store, "counts", away)
+            outage.setattr(stage.services.store, "busy", away)
+            outage.setattr(type(stage.services.store), "outage", property(lambda store: "the server is gone"))
+            status, text = await fetch(stage, "/metrics")
+            assert status == 200
+            assert 'parlour_well{part="database"} 0.0' in text
+            await log_health(stage.services, stage.at)
+        assert "database: the server is gone" in caplog.text
 
 
 async def test_metrics_name_nobody_and_no_place(stage):

@@ -24,8 +24,8 @@ class MemoryLeague:
         self.season_table, self.entrant_table, self.pairing_table = {}, {}, {}
         self.closed_to_all = set()  # the sealed matches
 
-    async def to_settle(self, match):
-        return None if match in self.settled_ids or match not in self._over() else self._finished(match)
+    async def to_settle(self, match, again=False):
+        return None if (match in self.settled_ids and not again) or match not in self._over() else self._finished(match)
 
     def _over(self):
         return [match for match in self.endings if match not in self.aside and match not in self.closed_to_all]

@@ -97,3 +97,18 @@ async def test_parcels_that_cannot_be_read_at_once_are_read_later(monkeypatch):
     desk.may_finish.set()
     await settle()
     assert sorted(desk.begun_parcels) == list(range(COUNT))
+
+
+async def test_a_parcel_that_only_a_newer_release_knows_lies_there_for_it(caplog):
+    desk = Desk()
+    desk.rows.parcels = {1: Parcel(1, 1, {"do": "juggle", "what": 3})}
+    await desk.inbox.take(Partition(frozenset([0, 1])))
+    await settle()
+    assert desk.rows.parcels
+    assert "juggle" in caplog.text
+    desk.inbox.answer("juggle", desk._note)
+    desk.may_finish.set()
+    await desk.inbox.take(Partition(frozenset([0, 1])))
+    await settle()
+    assert desk.begun_parcels == [3]
+    assert not desk.rows.parcels

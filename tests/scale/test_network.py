@@ -10,7 +10,7 @@ from sqlalchemy.pool import NullPool
 
 from bot.discord_ui import router
 from bot.discord_ui.api import answer
-from bot.store import homes
+from bot.store import homes, shared
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, StoreOutage
@@ -138,6 +138,23 @@ async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing
         for store in (ours, other):
             await store.close()
     await cleared(server.address)
+
+
+async def test_a_lock_that_cannot_be_had_is_trouble_that_may_pass(server, monkeypatch):
+    """Whoever asks for it tries again, and no press fails for good."""
+    stores = [await SqlStore.connect(server.address, shared=True) for _ in range(2)]
+    monkeypatch.setattr(shared, "LOCK_TIMEOUT", 50)
+    async with stores[0].one_at_a_time("lobby:1"):
+        with pytest.raises(StoreOutage, match="lock timeout"):
+            async with stores[1].one_at_a_time("lobby:1"):
+                pass
+    server.stop()
+    with pytest.raises(StoreOutage):
+        async with stores[1].one_at_a_time("lobby:1"):
+            pass
+    server.start()
+    for store in stores:
+        await store.close()
 
 
 async def test_two_processes_share_again_after_a_restart_of_the_server(server):

@@ -1,6 +1,7 @@
 """Backups: whole, replayed, and restored into either database."""
 
 import asyncio
+import os
 import random
 import sqlite3
 import time
@@ -13,13 +14,14 @@ import pytest
 from bot import command_line
 from bot.kit.time_units import DAY, HOUR
 from bot.operator import backups
-from bot.operator.backups import BackupFailed, BackupSchedule, CannotReplace
+from bot.operator.backups import CannotReplace
 from bot.store import copies
 from bot.store.backup_retention import longest_life
 from bot.store.copies import BadCopy, NotEmpty
 from bot.store.sql import SqlStore
 from bot.table.ports import TakenOver
-from tests.services import NOON, FakeClock, Services, a_header
+from tests.services import NOON, Services, a_header
+from tests.store.backup_files import stamped
 from tests.store.shown_matches import faces
 from tests.table.live_play import play_on
 
@@ -97,14 +99,6 @@ async def test_what_is_no_database_is_not_restored(tmp_path, wrong):
     assert not (tmp_path / "new.db").exists()
 
 
-def stamped(folder, *times):
-    """Make empty files with the names of backups from these times; return all backups of the folder."""
-    folder.mkdir(exist_ok=True)
-    for moment in times:
-        (folder / f"parlour-{backups.stamp(moment)}.db").touch()
-    return backups.all_backups(folder / "parlour.db", folder)
-
-
 def test_48_are_kept_and_of_30_days_before_them_the_last_one_each(tmp_path):
     hourly = stamped(tmp_path, *(NOON + n * HOUR for n in range(45 * 24)))
     old_backups = set(backups.list_expired(hourly))
@@ -179,57 +173,18 @@ async def test_nobody_waits_while_a_large_database_is_copied(database, tmp_path)
     assert sorted(path.name for path in tmp_path.glob("copy.db*")) == ["copy.db"]
 
 
-class ClockedSchedule:
-    """A schedule at an hour's interval, with a clock of its own; `fails` says what the next attempts end with."""
-
-    def __init__(self, folder):
-        self.clock, self.folder, self.fails, self.attempts = FakeClock(NOON), folder, [], []
-        self.schedule = BackupSchedule(folder / "parlour.db", folder, HOUR, self.clock, self.make)
-
-    async def make(self):
-        self.attempts.append(self.clock.now())
-        if self.fails:
-            raise BackupFailed(self.fails.pop())
-        stamped(self.folder, self.clock.now())
-
-    async def run(self, minutes):
-        task = asyncio.create_task(self.schedule.run())
-        for _ in range(minutes):
-            await self.clock.advance(60_000)
-        task.cancel()
-
-
-async def test_one_is_made_at_every_interval(tmp_path):
-    timetable = ClockedSchedule(tmp_path)
-    await timetable.run(200)
-    assert [round((at - NOON) / HOUR) for at in timetable.attempts] == [0, 1, 2, 3]
-    assert (timetable.schedule.count, timetable.schedule.failures, timetable.schedule.is_late) == (4, 0, False)
-
-
-async def test_the_first_one_of_a_new_start_waits_for_its_time(tmp_path):
-    stamped(tmp_path, NOON - HOUR // 2)
-    timetable = ClockedSchedule(tmp_path)
-    await timetable.run(40)
-    assert [round((at - NOON) / 60_000) for at in timetable.attempts] == [30]
-
-
-async def test_one_that_failed_is_tried_again_soon_and_said(tmp_path, caplog):
-    timetable = ClockedSchedule(tmp_path)
-    timetable.fails = ["the disk is full"] * 3
-    await timetable.run(12)
-    schedule = timetable.schedule
-    assert (len(timetable.attempts), schedule.failures, schedule.failure) == (3, 3, "the disk is full")
-    assert "no backup was made: the disk is full" in caplog.text
-    await timetable.run(10)
-    assert (schedule.failure, schedule.count) == ("", 1)
-
-
-async def test_a_missed_one_is_late(tmp_path):
-    timetable = ClockedSchedule(tmp_path)
-    await timetable.clock.advance(2 * HOUR)
-    assert not timetable.schedule.is_late
-    await timetable.clock.advance(HOUR)
-    assert timetable.schedule.is_late
+async def test_what_a_backup_left_that_was_ended_in_the_middle_goes_with_the_next_one(database, tmp_path):
+    store, _ = await played(database, matches=1)
+    folder = tmp_path / "b"
+    folder.mkdir()
+    begun, left = folder / "parlour-2026-01-01T110000.unproved", folder / "parlour-2026-01-01T090000.unproved-wal"
+    for file, age in ((begun, HOUR), (left, 3 * HOUR)):
+        file.write_text("half of it")
+        os.utime(file, (time.time() - age / 1000,) * 2)
+    await backups.back_up(database, folder, NOON)
+    assert begun.exists(), "somebody may be writing it"
+    assert not left.exists()
+    await store.close()
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from bot.league.ledger import Ruling, Verdict
 from bot.league.ports import Rival, Settlement
 from bot.league.rating import Rating
 from bot.league.season import Entrant, Pairing, Season, Terms
-from bot.table.match_log import By, Entry, MatchEnding, Replace
+from bot.table.face import Notice
+from bot.table.match_log import By, Entry, MatchEnding, Replace, Void
 from bot.table.ports import AlreadyWritten
 from tests.league.finished_matches import PEOPLE, Hall
 from tests.league.memory import safe
@@ -26,6 +27,9 @@ MATCHES = [  # name, when it ended, places, players
     ("m4", NOON + 3 * DAY, (4, 3, 2, 1), PEOPLE),
     ("m5", NOON + 3 * DAY, None, PEOPLE),
 ]
+
+
+RULING = Entry(2, NOON + 4 * DAY, By.JUDGE, None, str(Void()))
 
 
 async def settled(store, order=range(5)):
@@ -80,10 +84,10 @@ async def test_a_match_that_cannot_be_settled_stops_no_start_and_is_tried_again(
         await hall.open(name, guild=guild)
         await hall.end(name, NOON)
 
-    async def broken(match):
+    async def broken(match, again):
         if match == "m1":
             raise ValueError("a row that nobody can read")
-        return await read(match)
+        return await read(match, again)
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "to_settle", broken)
@@ -93,6 +97,18 @@ async def test_a_match_that_cannot_be_settled_stops_no_start_and_is_tried_again(
     assert "match m1 could not be settled" in caplog.text
     await hall.league.settle_late()
     assert await store.list_unsettled() == []
+
+
+async def test_a_word_after_the_end_counts_though_the_match_was_settled_meanwhile_as_it_was_before(store):
+    """A rework that has read the old result writes it down only after the judge has spoken."""
+    hall = await settled(store)
+    old = await store.to_settle("m2", again=True)
+    await hall.end("m2", NOON + 4 * DAY, None, ply=2)
+    await store.settle(Settlement("g", "honey", [old]))
+    assert await store.to_settle("m2") is None
+    hall.league.on_notice(Notice("m2", 2, frozenset(), frozenset(), None, await store.ending_of("m2"), RULING))
+    await hall.league.idle()
+    assert await store.lines_at("m2") == []
 
 
 async def test_a_word_after_the_end_unsettles_a_match(store):

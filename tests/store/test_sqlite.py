@@ -12,7 +12,7 @@ from bot.store import migrate
 from bot.store.engines import url_of
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
-from bot.table.ports import TakenOver
+from bot.table.ports import StoreUnusable, TakenOver
 from tests.services import NOON, a_header
 
 HEAD = max(path.name[:4] for path in migrate.SCRIPTS.glob("versions/0*.py"))
@@ -167,9 +167,39 @@ async def test_a_migration_that_loses_rows_changes_nothing(address, tmp_path, mo
     monkeypatch.setattr(migrate, "SCRIPTS", scripts)
     with pytest.raises(migrate.RowsLost):
         await migrate.upgrade(url_of(address))
+    with pytest.raises(StoreUnusable, match="seats"):
+        await SqlStore.connect(address)
+    assert not list(tmp_path.glob("*.before-*")), "nothing has changed, and each start would leave a copy more"
     with sqlite3.connect(tmp_path / "parlour.db") as now:
         assert now.execute("SELECT count(*) FROM seats").fetchone() == (4,)
     now.close()
+
+
+async def test_a_database_of_a_newer_release_is_left_as_it_is_and_said_to_be_so(address, tmp_path):
+    await migrate.upgrade(url_of(address))
+    with sqlite3.connect(tmp_path / "parlour.db") as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer.close()
+    before = sorted(tmp_path.iterdir())
+    for _ in range(2):
+        with pytest.raises(StoreUnusable, match="schema 9999 is of a newer release"):
+            await SqlStore.connect(address)
+    assert sorted(file for file in tmp_path.iterdir() if "lock" not in file.name) == before
+
+
+async def test_a_copy_that_is_not_whole_has_no_name_that_could_be_restored(address, tmp_path, monkeypatch):
+    await migrate.upgrade(url_of(address), "0013")
+
+    def power_cut(draft, target):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as cut:
+        cut.setattr(migrate, "rename_durably", power_cut)
+        with pytest.raises(KeyboardInterrupt):
+            await migrate.upgrade(url_of(address))
+    assert [file.name for file in tmp_path.glob("*.before-*")] == ["parlour.db.before-0013.part"]
+    await migrate.upgrade(url_of(address))
+    assert [file.name for file in tmp_path.glob("*.before-*")] == ["parlour.db.before-0013"]
 
 
 @pytest.mark.parametrize("bad", ["mysql://x/y", "sqlite://", "nonsense"])

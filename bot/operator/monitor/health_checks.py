@@ -7,6 +7,7 @@ from bot.app import Discord
 from bot.kit.time_units import MINUTE
 from bot.operator.backups import BackupSchedule
 from bot.services import Services
+from bot.table.ports import StoreOutage
 
 MAX_EVENT_SILENCE = 90_000  # milliseconds without a proof that Discord's events reach us
 MAX_HEARTBEAT_SILENCE = 30_000  # milliseconds without a sign of life in the store
@@ -32,7 +33,11 @@ async def log_health(services: Services, at: Discord, schedule: BackupSchedule |
         f"{check.name}: {check.text}" for check in health_checks(services, at, schedule) if not check.well
     )
     summary = "; ".join([problems or "all is well", *([str(figures)] if (figures := services.shares.figures) else [])])
-    at.health.log(*await services.store.busy(), _latency(at), summary, at.requests.traffic.sent_count)
+    try:
+        busy = await services.store.busy()
+    except StoreOutage:  # the summary tells of it
+        busy = 0, 0
+    at.health.log(*busy, _latency(at), summary, at.requests.traffic.sent_count)
 
 
 def _latency(at: Discord) -> float:

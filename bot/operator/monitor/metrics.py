@@ -1,6 +1,7 @@
 """What the rooms have counted, as Prometheus reads it. Where a name exists already for Discord bots, it is used."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -11,6 +12,7 @@ from bot.counters import Histogram
 from bot.operator.backups import BackupSchedule
 from bot.operator.monitor.health_checks import health_checks
 from bot.services import Services
+from bot.table.ports import StoreOutage
 
 SHARD = "0"
 
@@ -24,7 +26,8 @@ class Metrics(Collector):
         ProcessCollector(registry=self._registry)
 
     async def read(self) -> bytes:
-        self._matches = await self._services.store.counts()
+        with suppress(StoreOutage):  # a gauge tells of it
+            self._matches = await self._services.store.counts()
         return generate_latest(self._registry)
 
     def collect(self) -> Iterator[Metric]:

@@ -134,7 +134,7 @@ terminal-restore-not-empty = There is a database already, with { $matches ->
     [never] no move was ever made.
    *[other] the last move is from { $time } (UTC).
 } Nothing was changed. With --replace it is copied, the copy is proved, and then the backup takes its place.
-terminal-restore-unreadable = What is in the database now cannot be copied whole, so it was not replaced: { $text }. Move its file aside and restore again.
+terminal-restore-unreadable = What is in the database now cannot be copied whole, so it was not replaced: { $text }. Move its file, and those beside it named -wal and -shm, aside and restore again.
 terminal-restore-checked = The backup is whole: { $file }
 terminal-restore-saved = What was there is kept, as a proved copy: { $file }
 terminal-restore-filled = { $rows } rows are back.

@@ -134,7 +134,7 @@ terminal-restore-not-empty = Il y a déjà une base de données, avec { $matches
     [never] aucun coup n’a encore été joué.
    *[other] le dernier coup date de { $time } (UTC).
 } Rien n’a été changé. Avec --replace, elle est copiée, la copie est vérifiée, puis la sauvegarde prend sa place.
-terminal-restore-unreadable = Ce que contient la base ne peut pas être copié en entier, elle n’a donc pas été remplacée : { $text }. Mettez son fichier de côté et restaurez de nouveau.
+terminal-restore-unreadable = Ce que contient la base ne peut pas être copié en entier, elle n’a donc pas été remplacée : { $text }. Mettez de côté son fichier, et ceux du même nom en -wal et -shm, puis restaurez de nouveau.
 terminal-restore-checked = La sauvegarde est entière : { $file }
 terminal-restore-saved = Ce qu’il y avait est gardé dans une copie vérifiée : { $file }
 terminal-restore-filled = { $rows } lignes sont de retour.

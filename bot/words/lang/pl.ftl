@@ -142,7 +142,7 @@ terminal-restore-not-empty = Ta baza nie jest pusta: { $matches ->
     [never] nikt jeszcze nie wykonał ruchu.
    *[other] ostatni ruch: { $time } (UTC).
 } Nic nie zostało zmienione. Z --replace baza zostanie skopiowana, kopia sprawdzona, a potem kopia zapasowa zajmie jej miejsce.
-terminal-restore-unreadable = Tego, co jest teraz w bazie, nie da się skopiować w całości, więc nic nie zostało zastąpione: { $text }. Odłóż jej plik na bok i odtwórz jeszcze raz.
+terminal-restore-unreadable = Tego, co jest teraz w bazie, nie da się skopiować w całości, więc nic nie zostało zastąpione: { $text }. Odłóż na bok jej plik oraz te obok z -wal i -shm w nazwie i odtwórz jeszcze raz.
 terminal-restore-checked = Kopia zapasowa jest cała: { $file }
 terminal-restore-saved = To, co było w bazie, zostaje w sprawdzonej kopii: { $file }
 terminal-restore-filled = Odtworzone wiersze: { $rows }.
