@@ -15,6 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import localcord
+from bot.clock import SystemClock
 from bot.cups.cups import Cups
 from bot.cups.export import as_json
 from bot.cups.proof import prove_cup
@@ -192,7 +193,7 @@ class CupTown:
         """Return the figures, and a list of what is wrong, which should be empty."""
         store = await SqlStore.connect(self.database)
         try:
-            tables = Tables(EVERY_VERSION, store, None)
+            tables = Tables(EVERY_VERSION, store, SystemClock())
             cups = Cups(GAMES, tables, store, bytes)
             [header] = await cups.on_server(str(self.guild.id))
             cup = await cups.cup(header.id)

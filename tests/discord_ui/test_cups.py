@@ -383,10 +383,10 @@ async def test_a_stand_in_and_the_one_replaced_are_told_once_by_dm(stage, caplog
         stage.at.messages.mirrors.want(old_hand)  # as by news from a moment before
         await stage.until(lambda: stage.at.messages.mirrors.peek(old_hand) is None)
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
-        [notice] = dms_of(dan, "à la place de")
+        of_leaver = "d’Ana" if leaver is stage.ana else f"de {leaver.name}"
+        [notice] = dms_of(dan, f"à la place {of_leaver}")
         text = notice.text.replace("\N{NARROW NO-BREAK SPACE}", " ")
         assert "**Autumn Cup**, table 1 : vous jouez maintenant" in text
-        assert f"à la place de {leaver.name}" in text
         assert "Motif : She is ill\nVotre table : https://" in text
         [notice] = dms_of(leaver, "plays in your seat now")
         assert "**Autumn Cup**, table 1: Dan plays in your seat now" in notice.text
