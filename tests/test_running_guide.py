@@ -121,11 +121,14 @@ def test_the_way_back_leads_to_the_old_release_and_its_database(machine):
     upgrade = block("## A new version", "git pull")
     machine.run("\n".join(line for line in upgrade.splitlines() if "docker" not in line))
     machine.keep("data/parlour.db", "of the new schema")
+    machine.keep("data/parlour.db-wal", "a log of the new schema, left by a bot that was killed")
     machine.keep("data/parlour.db.before-0006", "of the old schema")
     machine.run(block("## A new version", "git checkout OLD"))
     assert machine.log.read_text().splitlines()[-2:] == ["stop parlour new", "start parlour old"]
     assert (machine.home / "data" / "parlour.db").read_text() == "of the old schema"
     assert (machine.home / "data" / "newer.db").read_text() == "of the new schema"
+    assert not (machine.home / "data" / "parlour.db-wal").exists(), "it would be applied to the old file"
+    assert (machine.home / "data" / "newer.db-wal").exists()
     assert machine.foreign_files() == []
 
 
