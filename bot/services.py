@@ -56,10 +56,14 @@ class Services:
 class MatchServices:
     """Clocks, ratings and what older versions left, of matches that are ours."""
 
-    def __init__(self, tables: Tables, store: SqlStore, alarm: Alarm, league: League) -> None:
+    def __init__(self, tables: Tables, store: SqlStore, alarm: Alarm, league: League, heartbeat: Heartbeat) -> None:
         self._tables, self._store, self._alarm, self._league = tables, store, alarm, league
+        self._heartbeat = heartbeat
 
     async def take(self, part: Partition) -> None:
+        """Note first, if our own sign of life is late, whether another process has lived: then its matches lost no
+        time."""
+        await self._heartbeat.beat()
         await mend_openings(self._tables, self._store, part)
         self._alarm.set_all(await self._store.next_alarms(part))
         await self._league.settle_all(part)
@@ -112,7 +116,7 @@ async def open_services(
         store.listeners += [tables.on_store_event, heartbeat.on_store_event]
         await heartbeat.begin()
         await shares.join(tables)
-        await shares.join(MatchServices(tables, store, alarm, league))
+        await shares.join(MatchServices(tables, store, alarm, league, heartbeat))
         tasks = [asyncio.create_task(each.run()) for each in (alarm, heartbeat, shares)]
         tasks.append(asyncio.create_task(store.look_for_damage()))
         lifetime = longest_life(config.backup_interval) if config.makes_backups else 0

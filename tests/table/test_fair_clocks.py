@@ -1,13 +1,17 @@
 """Nobody's clock pays for what was not theirs: a store that takes nothing, a pause, a robot, a lent seat."""
 
 from datetime import time
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.kit.pace import Pace
+from bot.services import MatchServices
 from bot.table.attendance import list_leavings
 from bot.table.heartbeat import HEARTBEAT_INTERVAL
 from bot.table.match_log import By, Entry, GoOn, Pause, Replace, StandIn
+from bot.table.ports import EVERYTHING
 from bot.table.quiet_hours import Calendar
 from tests.services import HOUR, MINUTE, SECOND, Services, settle
 from tests.table.live_play import LIVE, PLAYERS, banks, dealt, opened, play_on, reborn, to_move
@@ -162,3 +166,18 @@ async def test_a_match_past_its_deadline_goes_on_though_it_was_paused():
     face = await services.tables.look("m1")
     assert not face.paused
     assert face.players.index(player) in face.robots
+
+
+async def test_what_another_process_served_while_this_one_stood_still_is_given_back_to_nobody(monkeypatch):
+    services = Services()
+    heartbeat = await opened(services)
+    await services.deal(pace=LIVE)
+    await play_on(services, 2)
+    most, *_ = await banks(services)
+    monkeypatch.setattr(type(services.store), "is_shared", True)
+    services.clock.time += 20 * SECOND
+    await services.store.beat(services.clock.now() - SECOND)  # the other one's
+    league = SimpleNamespace(settle_all=AsyncMock())
+    await MatchServices(services.tables, services.store, services.alarm, league, heartbeat).take(EVERYTHING)
+    assert (await banks(services))[0] == most - 20
+    assert not services.tables.downtimes
