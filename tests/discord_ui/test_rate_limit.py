@@ -261,7 +261,7 @@ def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_onc
     assert times[-1] - times[0] < 3 * processes + 1
 
 
-def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_for_a_second():
+def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_at_first():
     """The dead one may have sent all that was its own just before; told twice of it, nobody waits twice."""
 
     async def work(loop):
@@ -285,6 +285,29 @@ def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_for_a_second
     times = on_loop(work)
     assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
     assert times[-1] - times[0] < 5
+
+
+def test_a_process_that_gets_its_part_before_another_notices_sends_little_until_then():
+    """Each looks once a second who shares."""
+
+    async def work(loop):
+        older, newer, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
+
+        async def send(budget):
+            await budget.room()
+            times.append(loop.time())
+
+        newer.share(0)
+        await asyncio.sleep(5)  # of the loop's own time, as all here
+        waiting = [asyncio.create_task(send(budget)) for budget in (older, newer) for _ in range(150)]
+        newer.share(1 / 2)
+        await asyncio.sleep(0.99)  # likewise
+        older.share(1 / 2)
+        await asyncio.gather(*waiting)
+        return times
+
+    times = on_loop(work)
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND + 1
 
 
 @pytest.mark.parametrize("trouble", [False, True])

@@ -12,6 +12,7 @@ RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 LOGIN_REQUESTS = 4  # fewer, where several processes send: those that log in do so beside the budget
 SECOND = 1.0  # seconds: in which so many requests may be sent
+SHARING_TIME = 2.0  # seconds until whoever had a larger part has looked, which all do once a second, and a second more
 MIN_PART = 1 / 40  # the part of a process that has no part of the work yet: one request a second
 MAX_REQUESTS_PER_SECOND = (
     46  # that are sent in any second, whatever has waited since its turn and comes together with others
@@ -46,8 +47,8 @@ class RequestBudget:
 
     def share(self, part: float) -> None:
         """Send no more than this part, since other processes send in this bot's name too; nor send a burst at first.
-        What a larger part than before allows in a second is allowed a second later: whoever had it may have used it
-        just now."""
+        What a larger part than before allows in a second is allowed only later: whoever had it may not have noticed, or
+        have used it just now."""
         part = max(part, MIN_PART)
         if (room := int(MAX_REQUESTS_PER_SECOND * part)) != self._room:
             self._room_before, self._shared_at = self._room_now(), asyncio.get_running_loop().time()
@@ -60,7 +61,7 @@ class RequestBudget:
 
     def _room_now(self) -> int:
         """Return how many requests the last second may hold."""
-        is_settled = asyncio.get_running_loop().time() - self._shared_at >= SECOND
+        is_settled = asyncio.get_running_loop().time() - self._shared_at >= SHARING_TIME
         return self._room if is_settled else min(self._room, self._room_before)
 
     async def turn(self, urgency: Urgency) -> None:
