@@ -122,8 +122,8 @@ voleur-ask-step = { $phase ->
 }
 voleur-ask-privilege = Ostatnia lewa jest twoja: { $can ->
     [take] twoje cztery karty nie są nic warte, więc weź kartę.
-    [score] policz swoje cztery karty albo weź kartę.
-   *[steal] policz swoje cztery karty, ukradnij punkty albo weź kartę.
+    [score] zdobądź punkty za swoje cztery karty albo weź kartę.
+   *[steal] zdobądź punkty za swoje cztery karty, ukradnij punkty przeciwnikowi albo weź kartę.
 }
 voleur-ask-last = Zagraj ostatnią kartę.
 voleur-ask-lead = Zaczynasz lewę: zagraj dowolną kartę.
@@ -235,9 +235,9 @@ voleur-steal-from-opponent = Kraść można tylko jednemu z przeciwników: { $mo
 voleur-not-to-take = Karta { $card } nie leży ani przed przeciwnikiem, ani wśród odrzuconych.
 
 voleur-review-discard = Po odrzuceniu { $cards } zostają cztery karty warte { $points }; { $than ->
-    [more] drugi wybór zostawia { $less }.
-    [same] drugi wybór zostawia tyle samo, ale rzadziej bierze ostatnią lewę.
-   *[less] drugi wybór zostawia { $less }, ale rzadziej bierze ostatnią lewę.
+    [more] przy drugim wyborze zostaje { $less }.
+    [same] przy drugim wyborze zostaje tyle samo, ale rzadziej bierze się ostatnią lewę.
+   *[less] przy drugim wyborze zostaje { $less }, ale rzadziej bierze się ostatnią lewę.
 }
 voleur-review-keep = Liczy się tylko czwarta lewa: { $played } to mocniejsza karta, którą warto na nią zachować, a { $best } – karta do zagrania tutaj.
 voleur-review-third = Kto bierze trzecią lewę, zaczyna czwartą: { $best } bierze ją częściej niż { $played }.

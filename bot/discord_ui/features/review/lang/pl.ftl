@@ -35,8 +35,8 @@ cost-percent = { $unit ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play }% (cała reszta: to, co zrobiliście z tego ty i inni).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle z tego losowania wyciągnęłyby roboty amatorzy), gra { $play } (cała reszta: to, co zrobiliście z tego ty i inni).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle przy tych rozdaniach wyszłoby robotom amatorom), gra { $play }% (cała reszta: to, co ty i inni z tym zrobiliście).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle przy tych rozdaniach wyszłoby robotom amatorom), gra { $play } (cała reszta: to, co ty i inni z tym zrobiliście).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.

@@ -75,13 +75,13 @@ voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy s
 ### Podpowiedzi na treningu
 
 voleur-hint-discard = { $points ->
-    [0] Odrzuć { $cards }: nic jeszcze nie punktuje; średnio najlepiej wychodzą cztery pozostałe.
+    [0] Odrzuć { $cards }: nie ma jeszcze żadnego układu; średnio najwięcej dają cztery pozostałe karty.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
 voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
-voleur-hint-spare = Zagraj { $card }: przy wielu możliwych rękach innych średnio wypadło to najlepiej.
+voleur-hint-spare = Zagraj { $card }: przy wielu możliwych kartach przeciwników ten ruch wypadał średnio najlepiej.
 voleur-hint-last = Zagraj { $card }: to twoja ostatnia karta.
 voleur-hint-score = { $points ->
     [0] Wybierz punkty: nic innego nie da więcej.
