@@ -183,10 +183,10 @@ class Client:
             shard.stop_listening()
         if at_work := self.work:
             await asyncio.wait(at_work, timeout=patience)
+        await asyncio.gather(*(shard.write_session() for shard in self.own))  # the next one is told again of the rest
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)
-        await asyncio.gather(*(shard.write_session() for shard in self.own))
 
 
 def make_library() -> tuple[discord.Client, Traffic]:

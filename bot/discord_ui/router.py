@@ -132,7 +132,7 @@ class Router:
             return
         self._requests.note_press(int(press.player), press.channel)
         self._presence.on_press(press.player)
-        watch = press.answer.watch()
+        watch = press.answer.watch((self._clock.now() - press.at) / 1000)
         self._requests.presses += 1
         try:
             await self._serve(press, carried)

@@ -46,6 +46,7 @@ CONNECTION_ERRORS = (
 )  # by the address that was tried
 CONNECT_TIMEOUT = 60.0  # seconds
 SERVERS_TIMEOUT = 2.0  # seconds without news of another server, after which a session has told of all
+ANOTHER_SESSIONS = 0  # the number of an event that this session cannot tell of again
 NOTE_INTERVAL = 1.0  # seconds between two notes of how far a session has come
 MAX_SESSION_AGE = 600_000  # milliseconds after which nobody tries to go on with it
 HANG_UP_TIMEOUT = 2.0  # seconds for Discord to say goodbye
@@ -190,7 +191,7 @@ class Shard:
                     await asyncio.sleep(wait)
                     wait = min(wait * 2, MAX_WAIT)
         finally:
-            self.is_open = False
+            self._forget_servers()
             await self.hang_up()
 
     async def _one_connection(self, session: GatewaySession | None) -> GatewaySession | None:
@@ -276,6 +277,7 @@ class Shard:
         self.event_watch.note_event(opening=name in OPENING_EVENTS)
         if name == "READY":
             self._finished_events = frozenset()  # these numbers were another session's
+            self._at_work = dict.fromkeys(self._at_work, ANOTHER_SESSIONS)
             self._begin({int(server["id"]) for server in payload["guilds"]})
         elif name == "RESUMED":
             self.is_open = True
@@ -308,6 +310,9 @@ class Shard:
 
     def _forget_servers(self) -> None:
         self.is_open = self.knows_all = False
+        if self._quiet is not None:
+            self._quiet.cancel()
+            self._quiet = None
 
     def _note_server(self, server: int, here: bool) -> None:
         (self._servers.add if here else self._servers.discard)(server)
@@ -336,12 +341,12 @@ class Shard:
 
     def _session(self) -> GatewaySession | None:
         """Return where somebody else would have to go on: behind the last event before which all work is done."""
-        session, unfinished_events = self._own_session(), sorted(self._at_work.values())
+        session, unfinished_events = self._own_session(), sorted(filter(None, self._at_work.values()))
         last = unfinished_events[0] - 1 if unfinished_events else self._sequence
         return session and session._replace(sequence=last, newest=self._sequence, unfinished_events=unfinished_events)
 
     def _note_soon(self) -> None:
-        if self._noting is None:
+        if self._noting is None and self._listens:
             self._noting = asyncio.get_running_loop().call_later(NOTE_INTERVAL, self._note)
 
     def _note(self) -> None:

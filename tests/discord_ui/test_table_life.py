@@ -205,6 +205,26 @@ async def test_a_table_in_a_thread_of_its_own_and_its_first_message_leads_there(
         await stage.until(lambda: any(f"/{thread.id}/{table.id}" in hand.text for hand in with_heads(stage)))
 
 
+async def test_a_thread_that_was_opened_though_the_answer_was_lost_is_the_tables(stage, monkeypatch):
+    async with stage.open():
+        await in_threads(stage)
+        open_thread, lost_answers = stage.at.requests.open_thread, []
+
+        async def lose_the_answer(*about):
+            thread = await open_thread(*about)
+            if not lost_answers:
+                lost_answers.append(thread)
+                raise ConnectionResetError
+            return thread
+
+        monkeypatch.setattr(stage.at.requests, "open_thread", lose_the_answer)
+        await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: lost_answers and stage.guild.record.threads)
+        [thread] = stage.guild.record.threads
+        await stage.until(lambda: any(control(message, "hand") for message in stage.ana.sees(thread)))
+        assert lost_answers == [thread.id]
+
+
 def with_heads(stage):
     """Return the hands whose first line names their match. Where many controls need its room, a hand drops
     that line.
@@ -331,3 +351,33 @@ async def test_who_has_resigned_ends_nobodys_pause_and_proposes_nothing(stage):
         assert "You have left this match" in (await press(stage.ana, table, "goon")).text
         assert "You have left this match" in (await press(stage.ana, menu, "propose")).text
         assert (await stage.services.tables.look(match)).paused
+
+
+async def test_nobody_sees_their_cards_laid_into_the_private_thread_of_another(stage):
+    """Whoever may manage threads sees it, and presses a control there."""
+    async with stage.open():
+        stage.guild.give(stage.ben, stage.guild.role("Host", "MANAGE_GUILD", "MANAGE_THREADS"))
+        card = (await stage.ana.slash(stage.games, "settings")).message
+        await choose(stage.ana, card, "hand", "thread")
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: any(messages_in(stage.ana, thread) for thread in stage.guild.record.threads))
+        [thread] = stage.guild.record.threads
+        await stage.until(lambda: any(control(message, "more") for message in messages_in(stage.ana, thread)))
+        match = match_of(table)
+        while (await turn(stage, match))[0] is stage.ben:
+            await plays(stage, match)
+        await stage.until(lambda: stage.at.messages.waiting_count == 0)
+        [anas] = [message for message in messages_in(stage.ana, thread) if control(message, "more")]
+        before = str(anas.components)
+        bens_cards = [str(card) for card in (await stage.services.tables.look(match, str(stage.ben.id))).view.hand]
+        buttons = [part for part in anas.components if part.get("type") == 2 and not part.get("disabled")]
+        for button in buttons:
+            await stage.ben.click(anas, button["custom_id"])
+        assert buttons
+        await stage.until(lambda: stage.at.messages.waiting_count == 0)
+        now = str(anas.components)
+        assert not any(card in now for card in bens_cards if card not in before), "none of Ben's cards is there"
+        posted = {
+            board.player: board for board in await stage.services.store.messages_of(match) if board.kind == "hand"
+        }
+        assert posted[str(stage.ben.id)].channel != thread.id

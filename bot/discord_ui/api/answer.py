@@ -43,9 +43,10 @@ class Answer:
         self._beside: set[asyncio.Task[object]] = set()  # what acknowledges while the press is carried out
         self._latest = asyncio.get_running_loop().time() + MAX_ANSWER_DELAY
 
-    def watch(self) -> asyncio.TimerHandle:
-        """Put the answer off if it takes long. Whoever has answered cancels this."""
-        return asyncio.get_running_loop().call_later(DEFER_DELAY, lambda: self._do_beside(self.acknowledge()))
+    def watch(self, age: float) -> asyncio.TimerHandle:
+        """Put the answer off if it takes long, so many seconds after the press. Whoever has answered cancels this."""
+        delay = max(0.0, DEFER_DELAY - age)
+        return asyncio.get_running_loop().call_later(delay, lambda: self._do_beside(self.acknowledge()))
 
     async def acknowledge(self) -> bool:
         """Put the answer off as this kind of press wants it. False for what somebody types: that cannot be put off."""
@@ -65,6 +66,9 @@ class Answer:
                     await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
                 except AlreadyAnswered as error:  # what was said then is what counts
                     self._over, self._is_anothers = error.over, True
+                except BaseException:
+                    self._put_off = False
+                    raise
 
     async def take_time(self, over: bool) -> None:
         """Acknowledge now, as `put_off` does, since the content takes a moment. While Discord refuses much, one request

@@ -39,8 +39,8 @@ discord-lobby-options = Options
 discord-lobby-options-told = Les options de cette table. Après un changement, chacun appuie de nouveau sur Commencer.
 discord-chosen-option = { $option } : { $value }
 discord-practice = { $clock ->
-    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups à reprendre, et rien au classement.
-   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups à reprendre, et rien au classement.
+    [yes] Avec des robots seulement, c’est un entraînement : des indices, des coups que l’on peut annuler, et rien au classement.
+   *[no] Avec des robots seulement, c’est un entraînement : pas de pendule, des indices, des coups que l’on peut annuler, et rien au classement.
 }
 discord-seats-free = { $robots ->
     [0] La partie commence quand tout le monde a appuyé sur Commencer.

@@ -23,7 +23,8 @@ log = logging.getLogger(__name__)
 
 NO_PERMISSION = 50013
 ARCHIVED_CODES = {50083}
-NO_THREADS = {50024, 50035, 160004, 160005, 160006}  # a thread inside a thread, a second one, a locked one, too many
+THREAD_IS_OPEN = 160004
+NO_THREADS = {50024, 50035, 160005, 160006}  # a thread inside a thread, a locked one, too many
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Delivery:
         language = await self._preferences.language_of_table(face.match)
         name = f"{self._words.say(language, f'{face.game}-name')} {face.match[:4]}"
         try:
-            thread = await self._requests.open_thread(table.channel, table.message, name)
+            thread = await self._open_thread(table, name)
             sentence = self._words.say(language, "discord-in-thread", {"thread": f"<#{thread}>"})
             await self._requests.edit(table.channel, table.message, _sentence(sentence))
         except discord.HTTPException as error:
@@ -129,6 +130,15 @@ class Delivery:
         thread_table = replace(table, channel=thread, message=NO_MESSAGE, ply=AS_LOBBY)
         await self._store.keep_message(thread_table)
         return thread_table
+
+    async def _open_thread(self, table: MatchMessage, name: str) -> int:
+        """Open a thread on the table's message, whose id it gets; that may be done, and the answer was lost."""
+        try:
+            return await self._requests.open_thread(table.channel, table.message, name)
+        except discord.HTTPException as error:
+            if error.code != THREAD_IS_OPEN:
+                raise
+            return table.message
 
     async def place_for_hand(self, match: str, player: str, table: MatchMessage) -> MatchMessage | Refusal | None:
         """Return where to send the hand: a DM, or a private thread if the player wants that. Return None if they want

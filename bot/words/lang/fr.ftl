@@ -69,7 +69,7 @@ proof-moves = { $count ->
     [one] { $count } coup : il est légal et mène à l’état noté à côté.
    *[other] Les { $count } coups sont légaux, et chacun mène à l’état noté à côté.
 }
-proof-undone = Parmi eux, { $count } sont des coups annulés et leurs annulations : la relecture les laisse de côté.
+proof-undone = Parmi eux, { $count } sont des coups annulés ou leur annulation : la relecture les laisse de côté.
 proof-damaged = Cette partie ne se rejoue pas : { $reason }
 proof-result = La partie s’est terminée ainsi :
 proof-void = La partie a été annulée.

@@ -118,7 +118,11 @@ class HandAnswers(Feature):
 
     async def update(self, press: Press, mirror: Mirror, face: Face, effect: PressEffect = NO_EFFECT) -> None:
         """Show the hand in place of the message that was pressed, which is this player's own. Whoever plays in a hand
-        looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is."""
+        looks at it, so it is kept current from then on; *Refresh* alone leaves a copy what it is. Where it is another
+        player's, in a private thread that this one may see too, the hand is sent to this player alone."""
+        if press.guild and not press.alone and not await self._is_own(press, face.match):
+            await self.send_of(press, face.match)
+            return
         current = None if mirror.is_copy else mirror.press
         is_followed = current is not None and current.message == press.message
         older = current if press.alone and not is_followed else None
@@ -137,6 +141,10 @@ class HandAnswers(Feature):
         place = press.guild, press.channel, press.message
         hand = MatchMessage(face.match, "hand", press.player, *place, shown_ply(face))
         await self._store.keep_message(hand)
+
+    async def _is_own(self, press: Press, match: str) -> bool:
+        own = by_kind(await self._store.messages_of(match)).get(("hand", press.player))
+        return own is not None and own.message == press.message
 
     async def update_drafted(self, press: Press, mirror: Mirror, face: Face, refusal: str = "") -> None:
         """Show the hand after a step of a draft, as `update` does. Whoever has two hands of this match sees the draft

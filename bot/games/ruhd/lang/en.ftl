@@ -236,7 +236,7 @@ ruhd-review-place = { $quarters ->
     [2] Tile { $tile } on { $square }, half a turn
    *[other] Tile { $tile } on { $square }, three quarter turns
 }, { $than ->
-    [more] scores { $points } at once; the other placement scores { $less }.
+    [more] scores { $points } at once instead of { $less }.
     [same] scores { $points } as well, and leaves the table better for later.
    *[less] scores { $points } at once, less than { $less }, but leaves the table better for later.
 }

@@ -122,22 +122,22 @@ ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droi
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
 ruhd-move = Tuile { $tile } en { $square }, { $quarters ->
     [0] telle quelle
-    [1] tournée d’un quart
+    [1] tournée d’un quart de tour
     [2] tournée d’un demi-tour
-   *[other] tournée de trois quarts
+   *[other] tournée de trois quarts de tour
 }
 ruhd-hint = { $points ->
     [one] Tuile { $tile } en { $square }, { $quarters ->
         [0] telle quelle
-        [1] tournée d’un quart
+        [1] tournée d’un quart de tour
         [2] tournée d’un demi-tour
-       *[other] tournée de trois quarts
+       *[other] tournée de trois quarts de tour
     } : { $points } point
    *[other] Tuile { $tile } en { $square }, { $quarters ->
         [0] telle quelle
-        [1] tournée d’un quart
+        [1] tournée d’un quart de tour
         [2] tournée d’un demi-tour
-       *[other] tournée de trois quarts
+       *[other] tournée de trois quarts de tour
     } : { $points } points
 }
 
@@ -182,42 +182,42 @@ ruhd-scores = { $points ->
 ruhd-draft-tile = Tuile { $tile } : choisissez son sens et sa place.
 ruhd-draft-square = La tuile { $tile } irait en { $square }, { $quarters ->
     [0] telle quelle
-    [1] tournée d’un quart
+    [1] tournée d’un quart de tour
     [2] tournée d’un demi-tour
-   *[other] tournée de trois quarts
+   *[other] tournée de trois quarts de tour
 }.
 ruhd-draft-scores = { $points ->
     [one] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] tournée d’un quart
+        [1] tournée d’un quart de tour
         [2] tournée d’un demi-tour
-       *[other] tournée de trois quarts
+       *[other] tournée de trois quarts de tour
     }, pour { $points } point.
    *[other] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] tournée d’un quart
+        [1] tournée d’un quart de tour
         [2] tournée d’un demi-tour
-       *[other] tournée de trois quarts
+       *[other] tournée de trois quarts de tour
     }, pour { $points } points.
 }
 ruhd-draft-unclaimed = La tuile { $tile } irait en { $square }, { $quarters ->
     [0] telle quelle
-    [1] tournée d’un quart
+    [1] tournée d’un quart de tour
     [2] tournée d’un demi-tour
-   *[other] tournée de trois quarts
+   *[other] tournée de trois quarts de tour
 }. Annoncez maintenant vos points.
 ruhd-draft-claimed = { $points ->
     [one] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] tournée d’un quart
+        [1] tournée d’un quart de tour
         [2] tournée d’un demi-tour
-       *[other] tournée de trois quarts
+       *[other] tournée de trois quarts de tour
     }, et vous annoncez { $points } point.
    *[other] La tuile { $tile } irait en { $square }, { $quarters ->
         [0] telle quelle
-        [1] tournée d’un quart
+        [1] tournée d’un quart de tour
         [2] tournée d’un demi-tour
-       *[other] tournée de trois quarts
+       *[other] tournée de trois quarts de tour
     }, et vous annoncez { $points } points.
 }
 ruhd-place-it = La placer
@@ -236,7 +236,7 @@ ruhd-review-place = { $quarters ->
     [2] La tuile { $tile } en { $square }, tournée d’un demi-tour,
    *[other] La tuile { $tile } en { $square }, tournée de trois quarts,
 } { $than ->
-    [more] rapporte { $points } tout de suite ; l’autre pose rapporte { $less }.
+    [more] rapporte tout de suite { $points } au lieu de { $less }.
     [same] rapporte aussi { $points }, et laisse une meilleure table pour la suite.
    *[less] rapporte { $points } tout de suite, moins que { $less }, mais laisse une meilleure table pour la suite.
 }

@@ -267,7 +267,7 @@ ruhd-review-place = { $quarters ->
     [2] Kafelek { $tile } na { $square }, pół obrotu,
    *[other] Kafelek { $tile } na { $square }, trzy czwarte obrotu,
 } { $than ->
-    [more] od razu daje { $points }; drugi ruch daje { $less }.
+    [more] od razu daje { $points } zamiast { $less }.
     [same] też daje { $points }, a stół zostaje lepszy na później.
    *[less] od razu daje { $points }, mniej niż { $less }, ale stół zostaje lepszy na później.
 }

@@ -75,7 +75,7 @@ voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy s
 ### Podpowiedzi na treningu
 
 voleur-hint-discard = { $points ->
-    [0] Odrzuć { $cards }: nie ma jeszcze żadnego układu; średnio najwięcej dają cztery pozostałe karty.
+    [0] Odrzuć { $cards }: na razie brak układu; średnio najwięcej dają cztery pozostałe karty.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
 voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty.
