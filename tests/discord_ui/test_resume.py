@@ -5,6 +5,7 @@ import json
 import sqlite3
 from contextlib import closing
 
+from bot.discord_ui import connection
 from bot.discord_ui.router import Router
 from tests.discord_ui.hands import control, hand_of, start
 from tests.postgres import free_port
@@ -157,3 +158,23 @@ async def test_a_session_that_goes_on_can_be_asked_for_an_event(stage):
         assert not await ours._ask_for_event(), "it knows no server yet"
         await stage.ana.slash(stage.games, "turns")
         assert await ours._ask_for_event()
+
+
+async def test_a_press_that_a_stop_cut_off_is_told_again(stage, monkeypatch):
+    monkeypatch.setattr(connection, "DRAIN_TIMEOUT", 0.05)
+    press_ids, hear, hangs = [], Router.hear, [True]
+
+    async def hang(router, payload):
+        press_ids.append(payload["id"])
+        if hangs:
+            await asyncio.Event().wait()
+        await hear(router, payload)
+
+    monkeypatch.setattr(Router, "hear", hang)
+    async with stage.open():
+        asking = asyncio.create_task(stage.ana.slash(stage.games, "turns"))
+        await stage.until(lambda: press_ids)
+    hangs.clear()
+    async with stage.open():
+        assert not (await asking).failed
+    assert press_ids == [press_ids[0]] * 2
