@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.discord_ui import router
-from bot.discord_ui.api import answer
+from bot.discord_ui.api import answer, blocks
+from bot.discord_ui.messages import mirrors
 from bot.kit.cards import Card
 from bot.kit.seed import Seed
 from bot.paint import PictureMaker
@@ -325,3 +326,23 @@ async def test_a_move_whose_commit_is_in_doubt_counts_once_and_is_told_as_it_is(
         assert "Nothing was lost" not in hand.text + answer.text
         record = await stage.services.tables.record(match)
         assert len([entry for entry in record.log if entry.source.isdigit()]) == 1
+
+
+async def test_a_hand_whose_first_answer_was_lost_shows_what_has_happened_since(stage, monkeypatch):
+    """Discord answers the second request with the message that the first one made, as it was."""
+    monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
+    async with stage.open():
+        send, lost = stage.at.requests.send, []
+
+        async def lose_the_answer(channel, body, nonce, files=()):
+            if channel == stage.games.id or lost:
+                return await send(channel, body, nonce, files)
+            lost.append(await send(channel, blocks.message(blocks.text("what was true then")), nonce))
+            raise ConnectionResetError
+
+        monkeypatch.setattr(stage.at.requests, "send", lose_the_answer)
+        await start(stage, stage.ana, "honey", stage.ben)
+        await stage.until(lambda: lost and hand_of(stage.ana) and hand_of(stage.ben))
+        texts = [message.text for message in (*stage.ana.dms(), *stage.ben.dms())]
+        assert "what was true then" not in texts
+        assert len(texts) == 2, "no message is there twice"

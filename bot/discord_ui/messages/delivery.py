@@ -61,8 +61,8 @@ class Delivery:
                 await self._edit(to, content)
                 return replace(to, ply=ply)
             sent = await self._send(mirror, to, content, ply, anew)
-            if sent.message == to.message:  # it came anew for this occasion already: that is what the nonce says
-                await self._edit(to, content)
+            if sent.message == to.message or mirror.failures:  # the nonce may have brought what was sent before
+                await self._edit(sent, content)
             return sent
         except discord.HTTPException as error:
             return await self._after_refusal(error, mirror, to, content, ply)

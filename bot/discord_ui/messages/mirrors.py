@@ -296,7 +296,7 @@ class Mirrors:
         seconds = min(FIRST_PAUSE * 2 ** self._count(mirror), longest) * random.uniform(0.7, 1.0)
         waits_for_its_end = self._requests.traffic.outage.is_on and mirror.key.kind != "match"
         if waits_for_its_end and not isinstance(error, StoreOutage):
-            seconds = mirror.failures = 0
+            seconds, mirror.failures = 0, 1
         mirror.body, mirror.state = None, State.UNKNOWN
         mirror.due_time = asyncio.get_running_loop().time() + seconds
 
