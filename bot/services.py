@@ -63,7 +63,7 @@ class MatchServices:
     async def take(self, part: Partition) -> None:
         """Note first, if our own sign of life is late, whether another process has lived: then its matches lost no
         time."""
-        await self._heartbeat.beat()
+        await self._heartbeat.catch_up()
         await mend_openings(self._tables, self._store, part)
         self._alarm.set_all(await self._store.next_alarms(part))
         await self._league.settle_all(part)

@@ -96,6 +96,11 @@ class Heartbeat:
         await self._beat(Downtime(gap.start if gap else now, now + self._clock.measure_lag()))
         await self._notify()
 
+    async def catch_up(self) -> None:
+        """Beat now, if that is late."""
+        if find_gap(self._tables.last_heartbeat, self._clock.now()):
+            await self.beat()
+
     def _extend(self, since: int, now: int) -> None:
         """Make the downtime last until now. No event comes from the players, so nobody's move can reach the bot: it is
         as if the bot were down."""

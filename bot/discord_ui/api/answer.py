@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
+import discord
+
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.interaction import Interaction, Kind
@@ -66,8 +68,8 @@ class Answer:
                     await self._requests.answer(self._interaction, DEFER_EDIT if over else DEFER_NEW, body)
                 except AlreadyAnswered as error:  # what was said then is what counts
                     self._over, self._is_anothers = error.over, True
-                except BaseException:
-                    self._put_off = False
+                except BaseException as error:
+                    self._put_off = isinstance(error, discord.HTTPException) and error.status < 500
                     raise
 
     async def take_time(self, over: bool) -> None:
