@@ -128,7 +128,7 @@ async def test_a_bot_that_ends_between_unsealing_and_telling_tells_it_when_it_is
     """Also where the hand was written last by the answer to a press."""
     async with stage.open():
         await seal_two_tables(stage)
-        await stage.until(lambda: "Others still play" in stage.ana.dms()[-1].text)
+        await stage.until(lambda: stage.ana.dms() and "Others still play" in stage.ana.dms()[-1].text)
         if is_answer_last:
             data = {"component_type": 2, "custom_id": str(CustomId(Verb.REFRESH, OVER))}
             answer = await (await forged_press(stage.ana, stage.ana.dms()[-1].record, data)).settled()
