@@ -294,9 +294,8 @@ class Mirrors:
             self._doubt(mirror)
             return
         seconds = min(FIRST_PAUSE * 2 ** self._count(mirror), longest) * random.uniform(0.7, 1.0)
-        waits_for_its_end = self._requests.traffic.outage.is_on and mirror.key.kind != "match"
-        if waits_for_its_end and not isinstance(error, StoreOutage):
-            seconds, mirror.failures = 0, 1
+        if self._requests.traffic.outage.is_on and not isinstance(error, StoreOutage):
+            seconds, mirror.failures = FIRST_PAUSE if mirror.key.kind == "match" else 0, 1  # no plan waits for its end
         mirror.body, mirror.state = None, State.UNKNOWN
         mirror.due_time = asyncio.get_running_loop().time() + seconds
 
