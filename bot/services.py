@@ -27,6 +27,7 @@ from bot.table.tables import Tables
 from bot.workers import Worker, WorkerPool
 
 LUCK = {game.key: game.luck for game in ALL}
+PAINTING_TIMEOUT = 30.0  # seconds for one picture, which takes milliseconds
 
 
 def new_secret() -> bytes:
@@ -98,7 +99,7 @@ async def open_services(
     homes = store.commons.homes if store.commons else None
     shares = Shares(homes, store.moved_slots)
     thinkers = WorkerPool.of_processes("bot.games", config.processes) if processes else WorkerPool.of_threads()
-    painter = Worker("bot.paint") if processes else None
+    painter = Worker("bot.paint", PAINTING_TIMEOUT) if processes else None
     tasks: list[asyncio.Task[None]] = []
     try:
         clock = SystemClock(homes.clock_offset) if homes else SystemClock()

@@ -31,9 +31,10 @@ class Worker(Executor):
     """A process that works for an event loop, which talks to it directly: threads between them, as ProcessPoolExecutor
     has, cost more than what a picture's description and file weigh."""
 
-    def __init__(self, package: str) -> None:
-        """`package` is what the work is in: the process loads it at once, before it is needed."""
-        self.package, self.restarts = package, 0
+    def __init__(self, package: str, patience: float | None = None) -> None:
+        """`package` is what the work is in: the process loads it at once, before it is needed. One that owes an answer
+        and gives none for so many seconds hangs, and is replaced."""
+        self.package, self.restarts, self._patience = package, 0, patience
         self._begin()
 
     def _begin(self) -> None:
@@ -51,11 +52,13 @@ class Worker(Executor):
             self._begin()
         if self._line is None:
             self._line = _Line(asyncio.get_running_loop(), self._socket)
+            if self._patience is not None:
+                self._line.watch(self._patience, self.kill)
         return self._line.ask(request)
 
     def kill(self) -> None:
         """End the process, which hangs. The next work gets a new one."""
-        self._process.terminate()
+        self._process.kill()
         if self._line is not None:
             self._line.cut()
 
@@ -72,6 +75,7 @@ class _Line(asyncio.Protocol):
 
     def __init__(self, loop: asyncio.AbstractEventLoop, end: socket.socket) -> None:
         self.is_cut = False
+        self._loop, self._progress_time = loop, loop.time()
         self._unsent: list[bytes] = []  # until the loop has taken the socket
         self._waiting: deque[Future[Any]] = deque()
         self._received = bytearray()
@@ -80,6 +84,8 @@ class _Line(asyncio.Protocol):
 
     def ask(self, request: bytes) -> Future[Any]:
         answer: Future[Any] = Future()
+        if not self._waiting:
+            self._progress_time = self._loop.time()
         self._waiting.append(answer)
         framed = HEAD.pack(len(request)) + request
         if self._transport is None:
@@ -87,6 +93,16 @@ class _Line(asyncio.Protocol):
         else:
             self._transport.write(framed)
         return answer
+
+    def watch(self, patience: float, on_hang: Callable[[], None]) -> None:
+        """Call `on_hang` when the next answer that is owed takes longer than this."""
+        if self.is_cut:
+            return
+        wait = self._progress_time + patience - self._loop.time() if self._waiting else patience
+        if wait > 0:
+            self._loop.call_later(wait, self.watch, patience, on_hang)
+        else:
+            on_hang()
 
     def cut(self) -> None:
         self.is_cut = True
@@ -109,6 +125,7 @@ class _Line(asyncio.Protocol):
             result, error = pickle.loads(self._received[HEAD.size : end])
             del self._received[:end]
             answer = self._waiting.popleft()
+            self._progress_time = self._loop.time()
             if not answer.set_running_or_notify_cancel():
                 continue
             if error is None:
@@ -184,13 +201,12 @@ class WorkerPool:
         """Run the job in a worker and return its result. Raise TimeoutError if the job takes longer than `patience`
         seconds once it has begun; its worker is then replaced."""
         worker = await self._take(urgent)
+        # If nobody wants the answer any more, the worker has the job all the same, and may hang.
+        return await asyncio.shield(asyncio.create_task(self._run(worker, patience, job, *arguments)))
+
+    async def _run(self, worker: Executor, patience: float, job: Callable[..., T], *arguments: object) -> T:
         work = asyncio.get_running_loop().run_in_executor(worker, job, *arguments)
-        try:
-            finished_jobs, _ = await asyncio.wait({work}, timeout=patience)
-        except asyncio.CancelledError:
-            work.add_done_callback(lambda _: self._give(worker))  # nobody wants the answer, but the worker has the job
-            raise
-        if finished_jobs:
+        if (await asyncio.wait({work}, timeout=patience))[0]:
             self._give(worker)
             return work.result()
         if isinstance(worker, Worker):

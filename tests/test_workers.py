@@ -55,6 +55,30 @@ def fail_strangely():
     raise Strange(1, 2)
 
 
+async def test_a_worker_that_owes_an_answer_for_too_long_is_replaced():
+    painter = Worker("bot.games", patience=3)
+    try:
+        first = await do(painter, os.getpid)
+        hung = [do(painter, time.sleep, 60), do(painter, os.getpid)]
+        assert [type(end) for end in await asyncio.gather(*hung, return_exceptions=True)] == [BrokenProcessPool] * 2
+        assert await do(painter, os.getpid) != first
+        assert painter.restarts == 1
+    finally:
+        painter.shutdown()
+
+
+async def test_a_job_that_nobody_waits_for_any_more_and_that_hangs_gives_its_worker_back():
+    pool = WorkerPool([Worker("bot.games")])
+    try:
+        first = await pool.do(os.getpid, patience=30)
+        job = asyncio.create_task(pool.do(time.sleep, 60, patience=0.05))
+        await asyncio.sleep(0)
+        job.cancel()
+        assert await asyncio.wait_for(pool.do(os.getpid, patience=30), 30) != first
+    finally:
+        pool.shutdown()
+
+
 @pytest.mark.parametrize(
     ("work", "error"), [((int, "seven"), ValueError), ((fail_strangely,), RuntimeError), ((threading.Lock,), TypeError)]
 )

@@ -6,8 +6,9 @@ from functools import partial
 import pytest
 
 from bot.discord_ui import router
-from bot.discord_ui.api import requests
+from bot.discord_ui.api import requests, wire
 from bot.discord_ui.api.answer import Answer
+from bot.discord_ui.api.blocks import message, text
 from bot.discord_ui.messages.pictures import Pictures
 from bot.discord_ui.router import Router
 from bot.kit.game import Seat
@@ -43,6 +44,26 @@ async def test_an_answer_that_the_network_lost_is_given_again(stage, kind):
         assert place.endswith(f" {lobby.id}")
         await press(stage.ben, lobby, "join")
         assert "Ben" in lobby.text
+
+
+async def test_a_request_without_any_answer_is_given_up_and_made_again(stage, monkeypatch):
+    async with stage.open():
+        monkeypatch.setattr(wire, "TIMEOUT", 0.2)
+        answer, post = (stage.discord.faults.add("slow", route, seconds=20) for route in (ANSWER, SEND))
+        await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        assert (answer.struck, post.struck) == (1, 1)
+
+
+async def test_who_waits_for_a_request_that_was_cancelled_goes_on(stage):
+    async with stage.open():
+        ask, channel = stage.at.requests, stage.games.id
+        stage.discord.faults.add("429 global", SEND, seconds=20)
+        first = asyncio.create_task(ask.send(channel, message(text("first")), "first"))
+        await stage.until(lambda: not ask.library.http._global_over.is_set())
+        first.cancel()
+        await asyncio.wait({first})
+        await asyncio.wait_for(ask.send(channel, message(text("second")), "second"), 10)
 
 
 async def test_a_lobby_that_discord_did_not_take_is_dropped(stage):

@@ -8,8 +8,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.discord_ui.api.forbidden import NO_ACCESS
@@ -17,6 +19,7 @@ from bot.discord_ui.api.forbidden import NO_ACCESS
 log = logging.getLogger(__name__)
 
 Fetch = Callable[[str], Awaitable[Any]]  # asks Discord for what is at this path
+REFUSAL_MEMORY = 60.0  # seconds in which a server that the bot is not in is not asked for again
 THREAD_TYPES = (10, 11, 12)
 ROLE, MEMBER = 0, 1  # what an overwrite is for
 NO_VIEW, NO_SEND = discord.Permissions.all_channel(), discord.Permissions(
@@ -51,6 +54,7 @@ class Directory:
         self.servers: dict[int, Server] = {}
         self._channels: dict[int, Channel] = {}
         self._learning: dict[int, asyncio.Task[None]] = {}
+        self._refused: dict[int, float] = {}  # by server: when the loop heard it
 
     # What is known.
 
@@ -181,13 +185,16 @@ class Directory:
     async def learn(self, server: int) -> None:
         """Ask Discord for a server that is not known; one that does not answer stays unknown. Several callers ask
         once."""
-        if not server or server in self.servers:
+        if not server or server in self.servers or self._was_refused(server):
             return
         task = self._learning.get(server)
         if task is None:
             task = self._learning[server] = asyncio.create_task(self._ask(server))
             task.add_done_callback(lambda _: self._learning.pop(server, None))
         await asyncio.shield(task)
+
+    def _was_refused(self, server: int) -> bool:
+        return self._refused.get(server, -inf) > asyncio.get_running_loop().time() - REFUSAL_MEMORY
 
     async def _ask(self, server: int) -> None:
         try:
@@ -198,10 +205,13 @@ class Directory:
                 self._fetch(f"/guilds/{server}/members/{self.me}"),
             )
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_ACCESS:
+            if refusal.code in NO_ACCESS:
+                recent = {each: at for each, at in self._refused.items() if self._was_refused(each)}
+                self._refused = {**recent, server: asyncio.get_running_loop().time()}
+            else:
                 log.info("server %d could not be asked for: %s", server, refusal)
             return
-        except (OSError, TimeoutError) as error:
+        except (aiohttp.ClientError, OSError) as error:
             log.info("server %d could not be asked for: %s", server, error)
             return
         if server not in self.servers:  # else the gateway was quicker, and knows better

@@ -13,7 +13,10 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
-__all__ = ["GatewaySession", "Link", "ReconnectWebSocket", "Socket", "http_session", "open_socket", "point_at"]
+__all__ = [
+    "GatewaySession", "Link", "ReconnectWebSocket", "Socket", "end_global_wait", "http_session", "open_socket",
+    "point_at",
+]  # fmt: skip
 
 HEARTBEAT_TIMEOUT = 60.0  # seconds without a word from the gateway
 INTENTS = discord.Intents(guilds=True)
@@ -115,6 +118,12 @@ def http_session(library: discord.Client) -> aiohttp.ClientSession:
     """Return the connections that all requests go through."""
     session: aiohttp.ClientSession = library.http._HTTPClient__session  # type: ignore[attr-defined]  # its name
     return session
+
+
+def end_global_wait(library: discord.Client) -> None:
+    """Let requests go on that wait for one that was told to make all of them wait, and was cancelled meanwhile. If it
+    is too early, they are told so themselves."""
+    library.http._global_over.set()
 
 
 def point_at(address: str) -> None:

@@ -1,5 +1,6 @@
 """The requests in the bot's own name; what Discord has forbidden is not asked for again."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ import orjson
 from discord.http import Route
 
 from bot.discord_ui.api.directory import Directory
+from bot.discord_ui.api.discord_py import end_global_wait
 from bot.discord_ui.api.forbidden import ForbiddenPlaces, is_lasting
 from bot.discord_ui.api.press_tokens import WRITING
 from bot.discord_ui.api.rate_limit import RequestBudget
@@ -20,6 +22,7 @@ DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 UNKNOWN_MESSAGE_CODE = 10008
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
+TIMEOUT = 30.0  # seconds for one request, from its first byte to the answer's last: a lost connection says nothing
 WITH_FILES = " with files"  # a permission of its own
 
 
@@ -43,7 +46,14 @@ class Wire:
     async def _fetch(self, path: str) -> Any:
         self._budget.spend()
         await self._budget.room()
-        return await self._client.http.request(Route("GET", path))
+        return await self._ask(Route("GET", path), **encode(None))
+
+    async def _ask(self, route: Route, **content: Any) -> Any:
+        try:
+            return await self._client.http.request(route, **content)
+        except asyncio.CancelledError:
+            end_global_wait(self._client)  # all others may be waiting for this one
+            raise
 
     async def request(
         self,
@@ -66,7 +76,7 @@ class Wire:
         await self._budget.room()
         await self._session_held()  # it may have been frozen while it waited
         try:
-            answer = await self._client.http.request(route, **encode(body, new), **more)
+            answer = await self._ask(route, **encode(body, new), **more)
         except discord.HTTPException as error:
             if is_lasting(error) and permissions == self.directory.permissions(place):  # else it may be granted by now
                 self.forbidden_places.note(message if error.code == UNKNOWN_MESSAGE_CODE else place, what, error)
@@ -87,13 +97,14 @@ class Wire:
 
 
 def encode(body: Mapping[str, Any] | None, new: Sequence[File] = ()) -> dict[str, Any]:
-    """Return what the HTTP client takes as its `data`, in one piece: it sends a form part by part, each with a call to
+    """Return what the HTTP client takes: the `data` in one piece, for it sends a form part by part, each with a call to
     the system."""
+    timeout = aiohttp.ClientTimeout(total=TIMEOUT)
     if body is None and not new:
-        return {}
+        return {"timeout": timeout}
     content = orjson.dumps(body or {}, option=orjson.OPT_NON_STR_KEYS)
     if not new:
-        return {"data": aiohttp.BytesPayload(content, content_type="application/json")}
+        return {"data": aiohttp.BytesPayload(content, content_type="application/json"), "timeout": timeout}
     boundary = secrets.token_hex(16)
     parts = [_part(boundary, 'name="payload_json"', "application/json", content)]
     parts += [
@@ -101,7 +112,8 @@ def encode(body: Mapping[str, Any] | None, new: Sequence[File] = ()) -> dict[str
         for n, file in enumerate(new)
     ]
     whole = b"".join((*parts, f"--{boundary}--\r\n".encode()))
-    return {"data": aiohttp.BytesPayload(whole, content_type=f"multipart/form-data; boundary={boundary}")}
+    payload = aiohttp.BytesPayload(whole, content_type=f"multipart/form-data; boundary={boundary}")
+    return {"data": payload, "timeout": timeout}
 
 
 def _part(boundary: str, name: str, kind: str, content: bytes) -> bytes:
