@@ -4,12 +4,13 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui.messages import mirrors
+from bot.discord_ui.api.requests import EDIT
+from bot.discord_ui.messages import match_messages, mirrors
 from bot.discord_ui.messages.mirror import MirrorKey, State
 from bot.table.ports import EVERYTHING, SLOTS, Partition, StoreOutage
 from tests.discord_ui.edits import message_writes
-from tests.discord_ui.hands import control, hand_of, hands, start
-from tests.discord_ui.played_matches import all_sent, play
+from tests.discord_ui.hands import control, hand_of, hands, press, start
+from tests.discord_ui.played_matches import all_sent, play, tasks_end
 
 
 @pytest.fixture
@@ -75,6 +76,32 @@ async def test_no_edit_begins_while_an_answer_is_under_way_and_none_with_older_w
     await all_sent(stage)
     assert mirror.state is State.CLEAN
     assert len(list(message_writes(stage.discord))) == before, "it shows that already"
+
+
+async def test_the_table_is_not_edited_while_the_answer_that_deals_is_on_its_way(stage, monkeypatch):
+    monkeypatch.setattr(match_messages, "TABLE_DELAY", 0.0)
+    async with stage.open():
+        lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
+        await press(stage.ben, lobby, "join")
+        await press(stage.ana, lobby, "start")
+        answer, arrived = stage.at.requests.answer, asyncio.Event()
+
+        async def answer_late(interaction, kind, *more):
+            if kind == EDIT:
+                await arrived.wait()
+            return await answer(interaction, kind, *more)
+
+        monkeypatch.setattr(stage.at.requests, "answer", answer_late)
+        before = len(list(message_writes(stage.discord)))
+        dealing = asyncio.create_task(press(stage.ben, lobby, "start"))
+        await hands(stage, stage.ana)
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        await play(stage, match, wait=False)
+        await tasks_end(stage)
+        assert lobby.id not in [message for _, _, message in message_writes(stage.discord)][before:]
+        arrived.set()
+        await dealing
+        await all_sent(stage)
 
 
 async def test_nothing_is_sent_when_the_match_is_given_away(playing):

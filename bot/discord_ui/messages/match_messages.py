@@ -149,9 +149,8 @@ class MatchMessages:
     @asynccontextmanager
     async def answering(self, match: str, player: str, kind: str) -> AsyncIterator[Mirror]:
         """While the answer to a press writes this player's hand, nobody else begins to; other answers wait."""
-        lock = self.mirrors.of(MirrorKey(match, "hand", player)).lock
         try:
-            async with self.mirrors.answer(MirrorKey(match, kind, player), lock) as mirror:
+            async with self.mirrors.answer(MirrorKey(match, kind, player)) as mirror:
                 yield mirror
         except DISCORD_ERRORS:
             self._hands.drafts.note_not_shown(match, player)

@@ -70,7 +70,6 @@ class Mirror:
     press: PressHandle | None = None  # of a hand under the table's button: its way to Discord
     hint: PressEffect = NO_EFFECT  # what a hint has changed in a hand's controls
     hint_ply: int = -1  # the question that the hint answers: until there is another one, updates show it too
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever answers a press of this player
     answering: bool = False  # an answer to a press is writing it
     overtaken: bool = False  # an answer has begun since the task began to build
     idle: asyncio.Event | None = None  # set when the task's request has ended

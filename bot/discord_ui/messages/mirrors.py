@@ -39,6 +39,7 @@ import logging
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -70,6 +71,7 @@ class Mirrors:
     def __init__(self, requests: Requests, holds: Callable[[str], bool]) -> None:
         self._requests, self._holds = requests, holds
         self._boards: dict[str, MatchMirrors] = {}
+        self._locks: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()  # by match and player
         self._closing = False
         self.painters: dict[str, Painter] = {}  # by kind of key; filled by the parts that paint
         requests.forbidden_places.listeners.append(self.retry_parked)
@@ -156,12 +158,14 @@ class Mirrors:
             mirror.idle = None
 
     @asynccontextmanager
-    async def answer(self, key: MirrorKey, lock: asyncio.Lock) -> AsyncIterator[Mirror]:
-        """While the answer to a press writes this message, the mirror's task does not begin to; other answers wait.
+    async def answer(self, key: MirrorKey) -> AsyncIterator[Mirror]:
+        """While the answer to a press writes this message, the mirror's task does not begin to; other answers to this
+        player wait.
 
         `note_answer` says that the message shows what was wanted when this began. Without it, nothing was changed. An
         answer that is lost is followed by an update.
         """
+        lock = self._locks.setdefault((key.match, key.player), asyncio.Lock())
         async with lock:
             mirror = self.of(key)
             overlaps = not await self._idle(mirror)

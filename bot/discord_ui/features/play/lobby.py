@@ -3,7 +3,7 @@
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import replace
 from typing import Any
 
@@ -27,7 +27,8 @@ from bot.discord_ui.features.play.table_limits import TableLimits
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
-from bot.discord_ui.messages.posted import table_in
+from bot.discord_ui.messages.mirror import MirrorKey
+from bot.discord_ui.messages.posted import TABLE, table_in
 from bot.discord_ui.messages.table_screen import TableScreen
 from bot.kit.game import AnyGame
 from bot.kit.robot_levels import ROBOT, USUAL, Level, level_of
@@ -277,6 +278,7 @@ class Lobbies(Feature):
         under *Options*, which one person sees, changes the lobby's message too. Return whether whoever pressed sits at
         that table alone with robots."""
         shows_hand = False
+        answering: AbstractAsyncContextManager[Any] = nullcontext()
         async with self._open_lobbies.lock(press.subject):
             lobby, place = await self._open_lobbies.find(press.subject)
             if place.endswith(" 0") and not press.alone:  # the bot ended before it learnt which message that is
@@ -291,6 +293,7 @@ class Lobbies(Feature):
                 if shows_hand := len(lobby.people) == 1 and not (await self._preferences.server(press.guild)).threads:
                     await press.answer.put_off(over=True)
                 body = await self._deal(lobby, game, press)
+                answering = self._messages.mirrors.answer(MirrorKey(lobby.id, *TABLE))
             else:
                 await self._store.keep_lobby(lobby, place)
                 body = await self._card(lobby, await self._language_for(lobby, press))
@@ -300,7 +303,8 @@ class Lobbies(Feature):
                 finally:
                     await self._edit(place, body)
                 return False
-        await self._answer(press, body)
+        async with answering:
+            await self._answer(press, body)
         return shows_hand
 
     async def _answer(self, press: Press, body: list[Block]) -> None:
