@@ -57,6 +57,7 @@ _FORGET_RATING = delete(ratings).where(
     ratings.c.game == bindparam("of_game"),
     ratings.c.pool == bindparam("of_pool"),
     ratings.c.player == bindparam("whose"),
+    ratings.c.mu == bindparam("had_mu"),
     ratings.c.matches == bindparam("had_matches"),
     ratings.c.last == bindparam("had_last"),
 )
@@ -79,12 +80,15 @@ _LATER_MATCHES = select(matches.c.id).where(
         and_(matches.c.ended == bindparam("from_end"), matches.c.id >= bindparam("from_match")),
     ),
 )
-_UNSETTLE_LATER = delete(settled).where(settled.c.match.in_(_LATER_MATCHES))
 _FORGET_LATER_ABSENCES = delete(absences).where(absences.c.match.in_(_LATER_MATCHES))
 _LINE, _RATING, _ABSENCE = insert(lines), insert(ratings), insert(absences)
 _SETTLE, _RULE = insert(settled), insert(rulings)
 _IS_SEALED = select(kept_values.c.name).where(kept_values.c.name == literal(SEAL_PREFIX).concat(matches.c.id)).exists()
 _IS_OVER = matches.c.ended.is_not(None) & matches.c.aside.is_(None) & ~_IS_SEALED
+_UNSETTLE_WITHDRAWN = delete(settled).where(settled.c.match.in_(_LATER_MATCHES.where(~_IS_OVER)))
+_CHECK_NONE_LATER = insert(settled).from_select(  # its key is taken where another process has settled one meanwhile
+    [settled.c.match], select(settled.c.match).where(settled.c.match.in_(_LATER_MATCHES))
+)
 _LINE_COLUMNS = [lines.c[field] for field in LedgerLine._fields]
 
 
@@ -149,8 +153,8 @@ class LeagueRows:
         return match.order if last and (last.ended, last.match) > match.order else None
 
     async def settle(self, settlement: Settlement) -> None:
-        """Write a settlement. Delete a rating only if it is still as it was when the settlement was worked out: if
-        another process changed that rating, the insert fails.
+        """Write a settlement. It fails if another process changed one of its ratings since it was worked out, or, where
+        it begins at an earlier match, settled one that it does not know of.
 
         Write rows in the order of their keys, which SQLite does several times faster when there are many.
         """
@@ -158,14 +162,18 @@ class LeagueRows:
         if settlement.since is None:
             previous = {key: settlement.before[key] for key in settlement.ratings if key in settlement.before}
             keys = [
-                {**ledger_key, "of_pool": pool.value, "whose": player, "had_matches": old.matches, "had_last": old.last}
+                {
+                    **ledger_key, "of_pool": pool.value, "whose": player, "had_mu": old.mu, "had_matches": old.matches,
+                    "had_last": old.last,
+                }
                 for (pool, player), old in previous.items()
-            ]
+            ]  # fmt: skip
             work: list[Step] = [(_FORGET_RATING, keys)]
         else:
             rework = [{**ledger_key, "from_end": settlement.since[0], "from_match": settlement.since[1]}]
-            work = [(_UNSETTLE_LATER, rework), (_FORGET_LATER, rework), (_FORGET_LATER_ABSENCES, rework)]
-            work.append((_FORGET_RATINGS, [ledger_key]))
+            work = [(UNSETTLE, [{"match_id": match.id} for match in settlement.matches])]
+            work += [(_UNSETTLE_WITHDRAWN, rework), (_FORGET_LATER, rework), (_FORGET_LATER_ABSENCES, rework)]
+            work += [(_FORGET_RATINGS, [ledger_key]), (_CHECK_NONE_LATER, rework)]
         work.append((_LINE, [_line_row(line) for line in sorted(settlement.lines)]))
         work.append(
             (_RATING, [_rating_row(settlement, key, rating) for key, rating in sorted(settlement.ratings.items())])

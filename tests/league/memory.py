@@ -66,6 +66,9 @@ class MemoryLeague:
             if names & self.settled_ids or now != {key: settlement.before.get(key) for key in settlement.ratings}:
                 raise AlreadyWritten(sorted(names)[0])
         else:
+            later = await self.list_finished_since(settlement.guild, settlement.game, settlement.since)
+            if unknown := self.settled_ids & {match.id for match in later} - names:
+                raise AlreadyWritten(min(unknown))
             names |= {
                 line.match for line in self._at(settlement.guild, settlement.game) if order(line) >= settlement.since
             }

@@ -316,6 +316,29 @@ async def test_two_that_settle_at_once_do_not_overlook_each_other(store):
     assert (await hall.league.rebuild()).changed == 0
 
 
+async def test_what_another_process_settles_while_ratings_are_worked_out_again_is_not_forgotten(store, monkeypatch):
+    hall, one, other = Hall(store), League(store, LUCK), League(store, LUCK)
+    for name, people in (("m0", PEOPLE), ("m1", PEOPLE), ("m2", ("eva", "fay"))):
+        await hall.open(name, people)
+    for n in range(2):
+        await hall.end(f"m{n}", NOON + n)
+    await one.settle("m1")
+    list_since = store.list_finished_since
+
+    async def list_late(*since):
+        matches = await list_since(*since)
+        if not await store.lines_at("m2"):
+            await hall.end("m2", NOON + 2, (1, 2), ("eva", "fay"))
+            await other.settle("m2")
+        return matches
+
+    monkeypatch.setattr(store, "list_finished_since", list_late)
+    assert await one.settle("m0") == {"m0", "m1", "m2"}
+    assert {line.player for line in await store.lines_at("m2")} == {"eva", "fay"}
+    assert await store.fates(["m2"]) == {"m2": True}
+    assert (await hall.league.rebuild()).changed == 0
+
+
 async def test_what_was_worked_out_from_a_rating_of_yesterday_is_not_written(store):
     hall, key = Hall(store), (Pool.DUEL_LIVE, "ana")
     for n in range(2):
@@ -323,7 +346,9 @@ async def test_what_was_worked_out_from_a_rating_of_yesterday_is_not_written(sto
         await hall.end(f"m{n}", NOON + n, (1, 2), ("ana", "ben"))
     await hall.league.settle("m0")
     new = Rating(30, 9, 2, NOON + 1)
-    for before in ({}, {key: Rating(25, 60, 0, NOON)}, {key: Rating(25, 60, 1, NOON - 1)}):
+    before = (await store.ratings("g", "honey"))[key]
+    old_ratings = [before._replace(**{field: getattr(before, field) - 1}) for field in ("mu", "matches", "last")]
+    for before in ({}, *({key: old} for old in old_ratings)):
         with pytest.raises(AlreadyWritten):
             await store.settle(Settlement("g", "honey", [await store.to_settle("m1")], (), {key: new}, before))
     assert await store.list_unsettled() == ["m1"]
