@@ -183,9 +183,13 @@ class _RoundCheck:
     def round(self, round_: CupRound) -> DueSteps:
         for table in round_.tables:
             self._table(round_, table)
-        if not self._words and not self._effects and complete(self._cup, round_, self._now):
+        if not self._words and not self._effects and complete(self._cup, round_, self._undisturbed_time(round_)):
             self._next_round(round_)
         return DueSteps(tuple(self._words), tuple(self._effects), min(self._later, default=None))
+
+    def _undisturbed_time(self, round_: CupRound) -> int:
+        """Return what time it would be without the downtime of this round."""
+        return self._now - closed_for(self._downtimes, round_.drawn, self._now)
 
     def _has_passed(self, since: int, span: int) -> bool:
         """Say whether so much time has passed, without downtime; if not, note when to look again."""
@@ -198,7 +202,7 @@ class _RoundCheck:
     def _table(self, round_: CupRound, table: CupTable) -> None:
         sitting = table.sittings[-1]
         if sitting.over:
-            if sitting_word := sitting_due(self._cup, round_, table, self._now):
+            if sitting_word := sitting_due(self._cup, round_, table, self._undisturbed_time(round_)):
                 self._words.append(sitting_word)
             return
         if not sitting.dealt:

@@ -94,7 +94,8 @@ def _why(table: CupTable, player: str, row: TableRow | None, on: set[str], leave
         return leavers[player]
     sittings = [sitting for sitting in table.matches if sitting.ended]
     if row is None:
-        has_moved = any(dict(result.moves).get(player) for sitting in sittings for result in sitting.results)
+        results = [result for sitting in table.sittings for result in sitting.results]  # also of a match that is void
+        has_moved = any(dict(result.moves).get(player) for result in results)
         return Why.AWAY if has_moved else Why.NEVER_CAME
     if any(sitting.results[row.seat].left for sitting in sittings):
         return Why.LEFT

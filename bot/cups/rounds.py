@@ -41,7 +41,8 @@ def draw_round(cup: Cup, at: int, method: int = METHOD, waits: bool = True) -> D
 def sitting_due(
     cup: Cup, round_: CupRound, table: CupTable, now: int, one_home: bool = True
 ) -> AddSitting | None:  # fmt: skip
-    """Return the match that this table plays next; None if it needs none, or its deadline has passed."""
+    """Return the match that this table plays next; None if it needs none, or its deadline has passed. `now` is without
+    downtime that does not count."""
     if not all(sitting.over for sitting in table.sittings) or now >= table.due or len(table.sittings) >= MAX_SITTINGS:
         return None
     matches, match_count = table.matches, cup.terms.final_matches if round_.final else 1

@@ -16,6 +16,7 @@ from bot.cups.values.log_entries import KINDS, DrawRound
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.seed import Seed
 from bot.table import match_file, replay
+from bot.table.downtime import Downtime
 from tests.cups.club import CupClub
 from tests.services import HOUR, MINUTE
 
@@ -122,6 +123,20 @@ def test_the_command_verifies_the_file_of_a_cup(over, tmp_path, capsys):
     assert capsys.readouterr().out.startswith("Fair: every draw")
     file.write_text("{}")
     assert main(["verify", str(file)]) == 1
+
+
+async def test_a_match_that_was_added_late_since_the_bot_was_away_is_proved_too():
+    async with CupClub() as club:
+        name = await club.open_cup(4, final_matches=2)
+        await club.tick(HOUR)
+        await club.play(name)
+        begin = club.clock.now()
+        await club.clock.advance(HOUR)
+        club.tables.downtimes.append(Downtime(begin, club.clock.now()))
+        await club.play_on(name)
+        cup = await club.cup(name)
+        assert len(cup.state.rounds[0].tables[0].sittings) == 2
+        assert prove_cup(as_json(cup).decode()).fair
 
 
 async def test_nothing_of_a_sealed_round_is_in_a_file():

@@ -7,7 +7,14 @@ one is enough. What the running match must be told (a seat, time, the end) is ca
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.cups.rules.progress import change_holder, change_sitting, change_table, find_current_match, list_seated
+from bot.cups.rules.progress import (
+    change_holder,
+    change_sitting,
+    change_table,
+    find_current_match,
+    list_seated,
+    void_sitting,
+)
 from bot.cups.rules.round_deadlines import put_off
 from bot.cups.values.log_entries import (
     ROBOT_SEAT,
@@ -21,7 +28,7 @@ from bot.cups.values.log_entries import (
     Remedy,
     Rule,
 )
-from bot.cups.values.state import CupRound, CupRuling, CupState, CupTable, Handlers, OpenCall, Sitting, is_person
+from bot.cups.values.state import CupRuling, CupState, Handlers, OpenCall, Sitting, is_person
 from bot.cups.values.terms import CupTerms
 from bot.kit.time_units import DAY, HOUR
 from bot.table.refusals import TableError
@@ -56,7 +63,7 @@ def open_appeals(state: CupState) -> Iterator[CupRuling]:
 def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupState:
     if not 0 < len(word.reason) <= MAX_SENTENCE_LENGTH:
         raise TableError("cup-no-reason", most=MAX_SENTENCE_LENGTH)
-    round_, table, sitting = find_current_match(state, word.match)
+    _, table, sitting = find_current_match(state, word.match)
     if entry.by in (*sitting.holders, *table.seats):
         raise TableError("discord-judge-plays")
     if word.answers and not any(call.number == word.answers and not call.answered for call in state.calls):
@@ -69,7 +76,7 @@ def _rule(terms: CupTerms, state: CupState, word: Rule, entry: CupEntry) -> CupS
         state = _undo_ruling(state, _ruling(state, word.undoes), entry)
         return replace(state, rulings=(*state.rulings, replace(ruling, carried=True)))
     _check(word, sitting)
-    return replace(_apply_ruling(state, round_, table, sitting, word, entry), rulings=(*state.rulings, ruling))
+    return replace(_apply_ruling(terms, state, sitting, word, entry), rulings=(*state.rulings, ruling))
 
 
 def _tells_match(word: Rule, sitting: Sitting) -> bool:
@@ -96,10 +103,9 @@ def _check(word: Rule, sitting: Sitting) -> None:
         raise TableError("cup-no-such-seat")
 
 
-def _apply_ruling(
-    state: CupState, round_: CupRound, table: CupTable, sitting: Sitting, word: Rule, entry: CupEntry
-) -> CupState:
+def _apply_ruling(terms: CupTerms, state: CupState, sitting: Sitting, word: Rule, entry: CupEntry) -> CupState:
     """Return the state after a ruling. Points and annulled deals are worked out later, from the rulings themselves."""
+    round_, table, _ = find_current_match(state, word.match)
     match word.remedy:
         case Remedy.RESTORE:
             return change_holder(state, sitting, word.seat, sitting.seats[word.seat], entry)
@@ -109,7 +115,7 @@ def _apply_ruling(
                 raise TableError("cup-plays-already")
             return change_holder(state, sitting, word.seat, to, entry)
         case Remedy.VOID:
-            return change_sitting(state, replace(sitting, void=True))
+            return void_sitting(terms, state, sitting, entry.at)
         case Remedy.DEADLINE:
             return change_table(state, round_.number, put_off(table, word.amount))
     return state

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.cups.rules.registration import in_it, with_entrant
-from bot.cups.rules.round_deadlines import put_off_for_late_deal
+from bot.cups.rules.round_deadlines import put_off_for_late_start
 from bot.cups.rules.round_sizes import round_of
 from bot.cups.rules.standings import losers, map_promoted
 from bot.cups.values.log_entries import (
@@ -51,6 +51,13 @@ def change_sitting(state: CupState, sitting: Sitting) -> CupState:
     round_, table, _ = find_match(state, sitting.match)
     sittings = tuple(sitting if s.match == sitting.match else s for s in table.sittings)
     return change_table(state, round_.number, replace(table, sittings=sittings))
+
+
+def void_sitting(terms: CupTerms, state: CupState, sitting: Sitting, at: int) -> CupState:
+    """Return the state in which this match does not count. Its table has the time to play it anew."""
+    state = change_sitting(state, replace(sitting, void=True))
+    round_, table, _ = find_match(state, sitting.match)
+    return change_table(state, round_.number, put_off_for_late_start(terms, table, at))
 
 
 def change_table(state: CupState, round_number: int, table: CupTable) -> CupState:
@@ -106,7 +113,7 @@ def _deal(terms: CupTerms, state: CupState, word: DealtSitting, entry: CupEntry)
     round_, table, sitting = find_current_match(state, word.match)
     since = (entry.at,) * len(sitting.seats)
     state = change_sitting(state, replace(sitting, dealt=entry.at, commitment=word.commitment, held_since=since))
-    late = put_off_for_late_deal(terms, _table(state, round_.number, table.number), entry.at)
+    late = put_off_for_late_start(terms, _table(state, round_.number, table.number), entry.at)
     return change_table(state, round_.number, late) if len(table.sittings) == 1 else state
 
 
@@ -127,7 +134,7 @@ def _break_sitting(terms: CupTerms, state: CupState, word: BreakSitting, entry: 
     _, _, sitting = find_current_match(state, word.match)
     if sitting.over:
         raise TableError("cup-match-over")
-    return change_sitting(state, replace(sitting, void=True))
+    return void_sitting(terms, state, sitting, entry.at)
 
 
 def _absent(terms: CupTerms, state: CupState, word: NoteAbsence, entry: CupEntry) -> CupState:

@@ -26,9 +26,10 @@ def put_off(table: CupTable, time: int) -> CupTable:
     return replace(table, due=table.due + time)
 
 
-def put_off_for_late_deal(terms: CupTerms, table: CupTable, dealt_at: int) -> CupTable:
-    """Give a table at least half a round from its deal, which downtime or a missing place may have delayed."""
-    return replace(table, due=max(table.due, dealt_at + terms.span // 2))
+def put_off_for_late_start(terms: CupTerms, table: CupTable, at: int) -> CupTable:
+    """Give a table at least half a round from its deal, which downtime or a missing place may have delayed, or from
+    the moment when its match stopped counting."""
+    return replace(table, due=max(table.due, at + terms.span // 2))
 
 
 def put_off_round(round_: CupRound, time: int, now: int) -> CupRound:
