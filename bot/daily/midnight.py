@@ -22,7 +22,8 @@ class Midnight:
         self._daily, self._store, self._clock, self._end_match = daily, store, clock, end_match
 
     async def prepare_day(self) -> None:
-        """Work out the next day's reference plays in the last hour of a day. The schedule calls this periodically."""
+        """Begin to work out the next day's reference plays in the last hour of a day. The schedule calls this
+        periodically."""
         today = self._daily.today
         if end_of(today) - self._clock.now() <= PREPARATION:
             await self._daily.references.prepare(today + 1)

@@ -59,10 +59,11 @@ class References:
         return play
 
     async def prepare(self, day: int) -> None:
-        """Work out the reference plays of these games for whom this process is home: each has one."""
+        """Begin to work out the reference plays of these games for whom this process is home: each has one. That takes
+        a minute or more, and nobody waits for it yet."""
         for game, deal in (await self._deals.on(day)).items():
             if self._store.holds(game):
-                await self.of(deal)
+                self.work_out(deal)
 
     async def _work_out(self, deal: DailyDeal) -> Sequence[float]:
         if (stored_leads := await self._store.reference_of(deal.day, deal.game)) is not None:

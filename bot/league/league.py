@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -18,6 +18,7 @@ from bot.table.ports import EVERYTHING, AlreadyWritten, Partition, StoreOutage
 
 log = logging.getLogger(__name__)
 
+MATCHES_AT_ONCE = 500
 SETTLE_ATTEMPTS = 5  # another process may be quicker so often; more would be a fault and not a race
 
 
@@ -77,11 +78,24 @@ class League:
 
     async def settle_all(self, part: Partition = EVERYTHING) -> int:
         """Settle, at the start, what ended unsettled, and return how many matches those were."""
-        match_ids, settled_ids = [match for match in await self._ratings.list_unsettled() if part(match)], set[str]()
+        match_ids = [match for match in await self._ratings.list_unsettled() if part(match)]
+        settled_ids = await self._settle_what_counts_nowhere(match_ids)
         for match in match_ids:
             if match not in settled_ids:
                 settled_ids |= await self._settle_or_try_later(match)
         return len(match_ids)
+
+    async def _settle_what_counts_nowhere(self, match_ids: Sequence[str]) -> set[str]:
+        """Settle matches of no server many at once, and return which they were: there may be thousands of daily
+        deals."""
+        settled_ids = set[str]()
+        for n in range(0, len(match_ids), MATCHES_AT_ONCE):
+            matches = await self._ratings.list_finished(match_ids[n : n + MATCHES_AT_ONCE])
+            if homeless_matches := [match for match in matches if not match.guild]:
+                with suppress(AlreadyWritten, StoreOutage):  # then each is tried by itself
+                    await self._ratings.settle(Settlement("", "", homeless_matches))
+                    settled_ids |= {match.id for match in homeless_matches}
+        return settled_ids
 
     async def _settle_or_try_later(self, match: str) -> set[str]:
         """Settle a match, or note it for later: its failure must not stop others from being settled or played."""

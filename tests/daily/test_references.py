@@ -49,6 +49,11 @@ def days_of(store, workers):
     return daily, Midnight(daily, store, clock, None), clock
 
 
+async def finished(daily):
+    """Return when everything is worked out that was begun."""
+    await asyncio.gather(*daily.references._tasks.values())
+
+
 async def test_they_are_worked_out_in_the_last_hour_before_their_day(store):
     daily, midnight, clock = days_of(store, workers := Workers())
     clock.time = end_of(daily.today) - PREPARATION - MINUTE
@@ -57,6 +62,8 @@ async def test_they_are_worked_out_in_the_last_hour_before_their_day(store):
     clock.time += MINUTE
     for _ in range(2):
         await midnight.prepare_day()
+        assert not workers.jobs, "nobody waits for them"
+    await finished(daily)
     assert len(workers.jobs) == len(set(workers.jobs)) == PLAYS * len(DAILY_GAMES)
     assert {day for day, *_ in workers.jobs} == {daily.today + 1}
     again, _, _ = days_of(store, idle := Workers())
@@ -85,6 +92,7 @@ async def test_who_is_not_at_home_for_a_game_leaves_it_to_who_is(store, monkeypa
     daily, _, _ = days_of(store, workers := Workers())
     monkeypatch.setattr(store, "holds", lambda name: name == "farck")
     await daily.references.prepare(daily.today)
+    await finished(daily)
     assert {game for _, game, *_ in workers.jobs} == {"farck"}
 
 

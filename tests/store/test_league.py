@@ -158,14 +158,24 @@ async def test_a_finished_match_tells_places_among_people_and_among_all(store):
     assert replace(match, resigned_seats=frozenset({Seat(1)})).table_place(Seat(1)).place == 4
 
 
-async def test_a_terminals_matches_are_settled_and_count_nowhere(store):
+async def test_a_terminals_matches_are_settled_and_count_nowhere(store, monkeypatch):
     hall = Hall(store)
-    await hall.open("m1", guild="")
-    await hall.end("m1", NOON)
-    await hall.league.settle_all()
+    for n in range(3):
+        await hall.open(f"m{n}", guild="")
+        await hall.end(f"m{n}", NOON, away=[(Seat(0), NOON)])
+    settle, settlements = store.settle, []
+
+    async def note_and_settle(settlement):
+        settlements.append(settlement)
+        await settle(settlement)
+
+    monkeypatch.setattr(store, "settle", note_and_settle)
+    assert await hall.league.settle_all() == 3
+    assert len(settlements) == 1, "all at once"
     assert await store.list_unsettled() == []
     assert await store.ledgers() == []
     assert await store.lines_at("m1") == []
+    assert await store.absences(["ana"], 0) == {"ana": [NOON] * 3}
 
 
 async def test_hosts_words_are_kept_and_hold(store):
