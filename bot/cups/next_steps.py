@@ -32,6 +32,7 @@ from bot.cups.values.log_entries import (
 from bot.cups.values.state import CupRound, CupTable, Sitting, is_person
 from bot.kit.game import Seat
 from bot.kit.time_units import DAY, MINUTE
+from bot.table.downtime import sum_downtime
 from bot.table.tally import MatchTally
 
 LIVE_APPEAL_HOLD = 5 * MINUTE  # that the next live draw waits for an appeal after a ruling
@@ -189,11 +190,11 @@ class _RoundCheck:
 
     def _undisturbed_time(self, round_: CupRound) -> int:
         """Return what time it would be without the downtime of this round."""
-        return self._now - closed_for(self._downtimes, round_.drawn, self._now)
+        return self._now - sum_downtime(self._downtimes, round_.drawn, self._now)
 
     def _has_passed(self, since: int, span: int) -> bool:
         """Say whether so much time has passed, without downtime; if not, note when to look again."""
-        downtime = closed_for(self._downtimes, since, self._now)
+        downtime = sum_downtime(self._downtimes, since, self._now)
         if self._now - since - downtime >= span:
             return True
         self._later.append(since + span + downtime)
@@ -286,16 +287,6 @@ class _RoundCheck:
         ]
         self._later += [end for end in hold_ends if end > self._now]
         return any(end > self._now for end in hold_ends)
-
-
-def closed_for(downtimes: Downtimes, since: int, now: int) -> int:
-    """Return the downtime between two moments. Downtime that several processes noted counts once."""
-    total, until = 0, since
-    for start, end in sorted(downtimes):
-        start, end = max(start, until), min(end, now)
-        if end > start:
-            total, until = total + end - start, end
-    return total
 
 
 def count_sitting(sitting: Sitting, tally: MatchTally, *, early: bool = False) -> EndSitting:

@@ -10,11 +10,13 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
-from bot.daily.day import DailyDeal, day_at, day_of, is_over
+from bot.daily.day import DailyDeal, day_at, day_of, end_of, is_over
 from bot.daily.deals_of_day import Deals, DealStore
 from bot.daily.ports import DailyTry, TryKey
 from bot.daily.references import References
 from bot.daily.score import Score, lead, percentile, score
+from bot.kit.time_units import DAY
+from bot.table.downtime import sum_downtime
 from bot.table.match_log import Header, Void
 from bot.table.ports import AlreadyWritten, Clock
 from bot.table.refusals import TableError
@@ -152,6 +154,13 @@ class Daily:
         return attempts
 
     # When a day is over.
+
+    async def could_be_played(self, day: int) -> bool:
+        """Say whether anybody could play on this day: not while the bot was down for most of it, nor where the robots
+        of all deals have changed since they were promised."""
+        if sum_downtime(self._tables.downtimes, end_of(day - 1), end_of(day)) > DAY // 2:
+            return False
+        return not all(self.deals.rests(deal) for deal in (await self.deals.on(day)).values())
 
     async def close_day(self, day: int) -> list[str]:
         """Settle all tries of a day that is over, and open what is sealed. Return the matches that were not finished.

@@ -69,6 +69,14 @@ class Deals:
                 return game
         raise TableError("daily-rests")
 
+    def rests(self, deal: DailyDeal) -> bool:
+        """Say whether nobody can begin this deal any more."""
+        try:
+            self.rules(deal)
+        except TableError:
+            return True
+        return False
+
     async def who(self, player: str) -> str:
         """Return the hash under which the tries of a player are kept. Only this bot can work it out."""
         return hmac.digest(await self._secret(), f"player {player}".encode(), "sha256").hex()[:24]

@@ -69,8 +69,10 @@ def _best(game: str, scores: Scores) -> GameWinners:
     return GameWinners(game, sorted(player for player, score in of_game.items() if score.points == best.points), best)
 
 
-def count_day(group: DayGroup, members: Sequence[Member], day: int, players: set[str]) -> tuple[DayGroup, list[Member]]:
+def count_day(
+    group: DayGroup, members: Sequence[Member], day: int, players: set[str], could_play: bool = True
+) -> tuple[DayGroup, list[Member]]:
     """Return both with their streaks when this day is over; `players` finished a deal. A group has played where
     anybody has."""
-    new_members = [replace(each, streak=each.streak.after(day, each.player in players)) for each in members]
-    return replace(group, day=day, streak=group.streak.after(day, bool(players))), new_members
+    new_members = [replace(each, streak=each.streak.after(day, each.player in players, could_play)) for each in members]
+    return replace(group, day=day, streak=group.streak.after(day, bool(players), could_play)), new_members

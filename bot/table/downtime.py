@@ -5,7 +5,7 @@ time back with the first change that is made in it, or sees it before that: it f
 alone, so that a kill at any moment neither loses it nor gives it twice.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.kit.game import Seat
@@ -31,6 +31,16 @@ def merge_downtimes(ours: Sequence[Downtime], theirs: Sequence[Downtime]) -> lis
         ends[downtime.start] = max(downtime.end, ends.get(downtime.start, 0))
     by_end = sorted(ends.items(), key=lambda each: (each[1], each[0]))
     return [Downtime(start, end) for start, end in by_end][-MAX_DOWNTIMES:]
+
+
+def sum_downtime(downtimes: Iterable[tuple[int, int]], since: int, until: int) -> int:
+    """Return the downtime between two moments. Downtime that several processes noted counts once."""
+    total, counted_until = 0, since
+    for start, end in sorted(downtimes):
+        start, end = max(start, counted_until), min(end, until)
+        if end > start:
+            total, counted_until = total + end - start, end
+    return total
 
 
 def find_gap(last_heartbeat: int | None, now: int) -> Downtime | None:

@@ -9,9 +9,11 @@ import discord
 from bot.daily.day import day_of, end_of
 from bot.discord_ui.features.daily import mornings as mornings_module
 from bot.kit.time_units import DAY, HOUR
+from bot.table.downtime import Downtime
 from localcord.api.interactions import COMPONENT
 from tests.discord_ui.daily_deals import GAME, begin, begin_and_finish, move_clock, opened, today
 from tests.discord_ui.hands import control, ids, press
+from tests.services import GAMES
 
 
 async def choose_channel(stage, channel):
@@ -77,6 +79,35 @@ async def test_one_message_each_morning_in_the_place_of_yesterdays(stage):
         await send_mornings(stage, day + 2)
         [third] = mornings(stage)
         assert "Ana: did not play · no streak" in third.text
+
+
+async def test_days_on_which_nobody_could_play_cost_no_streak(stage):
+    async with stage.open():
+        await choose_channel(stage, stage.games)
+        await join(stage.ana, stage)
+        day = day_of(today(stage))
+        await begin_and_finish(stage.ana, stage)
+        stage.services.tables.downtimes.append(Downtime(end_of(day) + HOUR, end_of(day + 2) - HOUR))
+        await send_mornings(stage, day + 2)
+        [morning] = mornings(stage)
+        assert "Ana: did not play · 1 day in a row" in morning.text
+        assert "forgiven" not in morning.text
+
+
+async def test_robots_of_a_new_release_cost_no_streak(stage, monkeypatch):
+    async with stage.open():
+        await choose_channel(stage, stage.games)
+        await join(stage.ana, stage)
+        await join(stage.ben, stage)
+        day = day_of(today(stage))
+        await begin_and_finish(stage.ana, stage)
+        games = {game: replace(rules, robot_version=rules.robot_version + 1) for game, rules in GAMES.items()}
+        monkeypatch.setattr(stage.at.daily.daily.deals, "_versions", list(games.values()))
+        for n in range(2):
+            await send_mornings(stage, day + n)
+            assert "Ana: " in mornings(stage)[0].text
+            assert "1 day in a row" in mornings(stage)[0].text
+            assert "forgiven" not in mornings(stage)[0].text
 
 
 async def test_a_bot_that_dies_between_sending_and_writing_sends_no_second_one(stage, monkeypatch):

@@ -15,7 +15,7 @@ import discord
 from bot.daily.daily import KEPT_DAYS, Daily
 from bot.daily.day import format_day
 from bot.daily.morning import Morning, count_day, day_to_tell, report
-from bot.daily.ports import NO_DAY, DayGroup, Member
+from bot.daily.ports import NO_DAY, DailyTry, DayGroup, Member
 from bot.daily.score import Score
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
@@ -64,18 +64,23 @@ class Mornings:
     async def _tell(self, before: DayGroup, day: int) -> None:
         members: Sequence[Member] = await self._store.members_of(before.guild)
         group = before
-        scores: Mapping[str, Mapping[str, Score]] = {}
+        finished_tries: Mapping[str, Mapping[str, DailyTry]] = {}
         for each in range(max(before.day, day - KEPT_DAYS + 1) + 1, day + 1):
-            scores = await self._scores(each, [member.player for member in members])
-            group, members = count_day(group, members, each, {player for player, games in scores.items() if games})
+            finished_tries = await self._daily.list_finished(each, [member.player for member in members])
+            players, could_play = {player for player, tries in finished_tries.items() if tries}, True
+            if len(players) < len(members):
+                could_play = await self._daily.could_be_played(each)
+            group, members = count_day(group, members, each, players, could_play)
+        scores = await self._scores(day, finished_tries)
         if before.channel and members:
             group = await self._post(before, group, report(day, members, scores))
         await self._store.keep_morning(replace(group, pending=NO_DAY), members)
         if group.stale:
             await self._delete_stale(replace(group, pending=NO_DAY))
 
-    async def _scores(self, day: int, players: Sequence[str]) -> Mapping[str, Mapping[str, Score]]:
-        tries_by_player = await self._daily.list_finished(day, players)
+    async def _scores(
+        self, day: int, tries_by_player: Mapping[str, Mapping[str, DailyTry]]
+    ) -> Mapping[str, Mapping[str, Score]]:
         scores = dict[str, dict[str, Score]]()
         for player, tries in tries_by_player.items():
             scores[player] = {}

@@ -6,7 +6,7 @@ daily-go-on = Go on
 daily-result = Result
 daily-share = Show it here
 daily-begun = Begun. Go on whenever you like.
-daily-rests = This deal rests: its robots have changed since it was promised. Tomorrow’s deal is played again.
+daily-rests = This deal rests: its robots have changed since it was promised. It will be back in a day or two.
 daily-better = { $better ->
     [0] Not better than any of { $among } plays by robots.
    *[other] Better than { $better } of { $among } plays by robots.

@@ -6,7 +6,7 @@ daily-go-on = Reprendre
 daily-result = Résultat
 daily-share = Montrer ici
 daily-begun = Commencée. Reprenez quand vous voulez.
-daily-rests = Cette donne est suspendue : ses robots ont changé depuis qu’elle a été promise. On rejoue avec celle de demain.
+daily-rests = Cette donne est suspendue : ses robots ont changé depuis qu’elle a été promise. Ce jeu revient dans un jour ou deux.
 daily-better = { $better ->
     [0] Aucune des { $among } parties de robots n’a fait moins bien.
    *[other] Mieux que { $better } des { $among } parties de robots.

@@ -6,7 +6,7 @@ daily-go-on = Graj dalej
 daily-result = Wynik
 daily-share = Pokaż tutaj
 daily-begun = Zaczęte. Graj dalej, kiedy zechcesz.
-daily-rests = To rozdanie jest wstrzymane: od jego zapowiedzi zmieniły się roboty. Jutrzejsze rozdanie będzie już do gry.
+daily-rests = To rozdanie jest wstrzymane: od jego zapowiedzi zmieniły się roboty. Za dzień lub dwa znów będzie można zagrać.
 daily-better = { $better ->
     [0] Nie lepiej od żadnej z { $among } partii robotów.
    *[other] Lepiej od { $better } z { $among } partii robotów.
