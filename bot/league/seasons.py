@@ -232,7 +232,8 @@ class Seasons:
                 await self._list_former_entrants(season), (e.player for e in entrants if e.out is None), ratings
             )
             divisions = divide(order)
-            entrants = [replace(entrant, division=divisions.get(entrant.player, 1)) for entrant in entrants]
+            last_division = max(divisions.values(), default=1)  # of whoever left before the first draw
+            entrants = [replace(entrant, division=divisions.get(entrant.player, last_division)) for entrant in entrants]
         calendars = await self._store.calendars(entrant.player for entrant in entrants)
         end = next_due(deadline, now, season.terms.span)
         absentees = {

@@ -83,22 +83,22 @@ def done(cup, words, at):
 
 def test_a_final_and_its_play_off_are_played_though_the_house_was_closed_at_the_deadline():
     up = STARTS + 90 * MINUTE
-    closed = [(STARTS + 31 * MINUTE, up)]
+    downtimes = [(STARTS + 31 * MINUTE, up)]
     for cup, kind in (
         (ended(drawn(4, final_matches=3), [10, 4, 0, -14]), SittingKind.MATCH),
         (ended(drawn(4), [10, 10, 0, -20]), SittingKind.PLAY_OFF),
     ):
-        [word] = due(cup, up, {}, closed).words
+        [word] = due(cup, up, {}, downtimes).words
         assert word.plan.kind is kind
         assert isinstance(due(cup, up, {}).words[0], EndCup), "the time is over where nothing was closed"
 
 
-@pytest.mark.parametrize("broken", [False, True])
-def test_what_stops_counting_after_the_deadline_is_played_anew(broken):
+@pytest.mark.parametrize("is_broken", [False, True])
+def test_what_stops_counting_after_the_deadline_is_played_anew(is_broken):
     cup = ended(drawn(8), [10, 4, 0, -14])
     table = cup.state.round.tables[1]
     [sitting], at = table.sittings, table.due + MINUTE
-    if broken:
+    if is_broken:
         cup = cup.after(BreakSitting(sitting.match), at)
     else:
         cup = ended(cup, [10, 4, 0, -14], table=2).after(Rule(sitting.match, Remedy.VOID, "Misdealt."), at, "judge")
@@ -110,7 +110,7 @@ def test_what_stops_counting_after_the_deadline_is_played_anew(broken):
     cup = ended(cup, [seat(ROBOT_SEAT, 0, moves=())] * 4, at + HOUR, table=2)
     cup = cup.after(due(cup, at + DAY, {}).words[0], at + DAY)
     reasons = {fate.why for fate in fates(cup, cup.log[-1]) if fate.player in table.seats}
-    assert reasons == {Why.NEVER_CAME if broken else Why.AWAY}, "who had played the void match had come"
+    assert reasons == {Why.NEVER_CAME if is_broken else Why.AWAY}, "who had played the void match had come"
 
 
 def test_who_never_came_does_not_go_on_though_the_bot_was_away_for_the_whole_round():

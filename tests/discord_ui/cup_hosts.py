@@ -68,7 +68,7 @@ async def later(stage, ms):
     stage.services.clock.ahead += ms * 1_000_000
     await at(stage, stage.services.clock.now())
     await stage.at.cup_pages.messages.update_all()
-    await stage.at.cup_pages.lost_servers.cancel_cups()
+    await stage.at.cup_pages.lost_servers.end_contests()
 
 
 def events(stage):

@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from bot.cups.values.log_entries import Remedy, Rule
-from bot.discord_ui.features.cups.lost_servers import MAX_ABSENCE, LostServers
 from bot.discord_ui.features.cups.winners import LOST_ROLE
+from bot.discord_ui.features.lost_servers import MAX_ABSENCE, LostServers
 from bot.kit.time_units import MINUTE
 from bot.table.ports import StoreOutage
 from bot.table.refusals import TableError
@@ -43,6 +43,14 @@ async def test_who_gets_a_seat_back_and_who_loses_it_are_told(stage):
         assert len(dms_of(owner, "in the seat of Dan")) == 1
         await rule(Remedy.REPLACE, "r3", str(eve.id))
         assert len(dms_of(owner, "Eve plays in your seat now")) == 1
+        cup, now = await cup_of(stage), stage.services.clock.now()
+        undoing = Rule(sitting.match, Remedy.STAND, "A mistake", 0, undoes=cup.state.rulings[-1].number)
+        await stage.at.cups.rule(cup.header.id, undoing, str(kim.id), now, "r4")
+        await later(stage, 0)
+        assert len(dms_of(owner, "in the seat of Eve")) == 1
+        assert len(dms_of(eve, f"{owner.name} plays in your seat now")) == 1
+        await rule(Remedy.REPLACE, "r5", str(dan.id))
+        assert len(dms_of(owner, "Dan plays in your seat now")) == 2, "who lost it is known, too"
         assert not dms_of(dan, "Eve")
 
 
@@ -120,21 +128,14 @@ async def test_a_reminder_of_check_in_comes_once_though_the_database_is_away_in_
         assert await stage.services.store.value(f"check-in:{cup.header.id}:{last}") is None, "nothing is left behind"
 
 
-async def test_a_lost_cup_that_is_closing_keeps_no_other_from_being_cancelled():
-    """That of a server which sent the bot away while a match of the cup still ran."""
-    cancelled, values = [], {}
+async def test_a_lost_cup_that_has_just_ended_keeps_no_other_contest_from_being_ended():
+    ended_contests, values = [], {}
 
-    async def cancel(name, *_):
+    async def end(name, _):
         if name == "over":
             raise TableError("cup-over")
-        cancelled.append(name)
+        ended_contests.append(name)
 
-    def cup(name, closing=False):
-        return SimpleNamespace(header=SimpleNamespace(id=name, guild="1"), state=SimpleNamespace(is_closing=closing))
-
-    cups = SimpleNamespace(
-        list_running=lambda: answer([cup("closing", closing=True), cup("over"), cup("lost")]), cancel=cancel
-    )
     store = SimpleNamespace(
         value=lambda name: answer(values.get(name)),
         set_value=lambda name, text: answer(values.__setitem__(name, text)),
@@ -142,8 +143,24 @@ async def test_a_lost_cup_that_is_closing_keeps_no_other_from_being_cancelled():
     )
     clock = SimpleNamespace(now=lambda: clock.time, time=0)
     requests = SimpleNamespace(receives_events=lambda guild: True, is_in=lambda guild: False)
-    lost_servers = LostServers(SimpleNamespace(store=store, requests=requests, clock=clock), cups)
-    for clock.time in (0, MAX_ABSENCE):
-        await lost_servers.cancel_cups()
-    assert cancelled == ["lost"]
+    desk = SimpleNamespace(store=store, requests=requests, clock=clock)
+    lost_servers = LostServers(desk, "cup", lambda: answer([("over", "1"), ("lost", "1")]), end)
+    for clock.time in (0, MAX_ABSENCE - 1, MAX_ABSENCE):
+        assert not ended_contests
+        await lost_servers.end_contests()
+    assert ended_contests == ["lost"]
     assert not values
+
+
+async def test_a_season_of_a_server_that_sent_the_bot_away_ends_after_a_week(stage):
+    async with stage.open():
+        stage.guild.hand_over(stage.ana)
+        await stage.ana.slash(stage.games, "league open", game="honey")
+        stage.guild.remove(stage.app)
+        pages = stage.at.league_pages
+        await stage.until(lambda: not stage.at.requests.is_in(stage.guild.id))
+        for ms in (0, MAX_ABSENCE - MINUTE, MINUTE):
+            assert await stage.services.store.list_running()
+            stage.services.clock.ahead += ms * 1_000_000
+            await pages.lost_servers.end_contests()
+        assert not await stage.services.store.list_running()

@@ -171,7 +171,7 @@ async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
         await a_minute(stage)
         assert "Table 1, over" in card.text
         assert "1 played" in card.text
-        standings = (await stage.ben.slash(stage.games, "league standings", game="ruhd")).message
+        standings = (await stage.ben.slash(stage.games, "league standings", game="Ruhd ")).message
         assert standings.ephemeral
         assert "saison 1" in standings.text
         board = await stage.cel.slash(stage.games, "leaderboard", game="ruhd", season=1)

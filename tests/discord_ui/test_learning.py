@@ -51,6 +51,7 @@ async def play_rightly(person, message, lesson):
 
 async def test_a_game_is_chosen_then_a_lesson_then_it_is_played_in_one_message(stage):
     async with stage.open():
+        assert "4 short lessons" in (await open_lessons(stage, stage.ana, "VOLEUR ")).text, "it was typed"
         message = (await stage.ana.slash(stage.games, "learn")).message
         assert message.ephemeral
         await stage.ana.click(message, "Voleur")

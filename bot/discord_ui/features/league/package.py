@@ -9,6 +9,7 @@ from bot.discord_ui.features.league.league_pictures import LeaguePictures
 from bot.discord_ui.features.league.profiles import Profiles
 from bot.discord_ui.features.league.season_messages import SeasonMessages
 from bot.discord_ui.features.league.seasons import SeasonFeature
+from bot.discord_ui.features.lost_servers import Contests, LostServers
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.discord_ui.messages.posting import TableMessages
@@ -28,6 +29,11 @@ class LeaguePages(Package):
             History(desk),
             LeagueAdmin(desk),
         ]
+
+        async def list_running() -> Contests:
+            return [(each.id, each.guild) for each in await desk.store.list_running()]
+
+        self.lost_servers = LostServers(desk, "season", list_running, seasons.end)
         self.catch_ups = [self.messages.update_all]
-        self.periodic_jobs = [desk.league.settle_late, *self.catch_ups]
+        self.periodic_jobs = [desk.league.settle_late, *self.catch_ups, self.lost_servers.end_contests]
         self.forgets = [season.forget]

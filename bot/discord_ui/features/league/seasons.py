@@ -164,7 +164,7 @@ class SeasonFeature(Feature):
     )
     async def _standings(self, press: Press) -> None:
         seasons = await self._of(press)
-        game, number = str(press.option_values.get("game", "")), int(press.option_values.get("season", len(seasons)))
+        game, number = find_given_game(self._games, press).key, int(press.option_values.get("season", len(seasons)))
         card = await self.card(str(press.guild), game, number, press.say)
         await press.answer.send(blocks.message(*card, ephemeral=True))
 

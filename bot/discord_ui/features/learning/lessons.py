@@ -5,7 +5,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.commands import STRING, option
 from bot.discord_ui.api.custom_id import Verb
 from bot.discord_ui.api.press import Press
-from bot.discord_ui.features.choices import game_of
+from bot.discord_ui.features.choices import find_given_game, game_of
 from bot.discord_ui.features.feature import Feature, answers, command
 from bot.discord_ui.features.learning.lesson_card import (
     SAME_MESSAGE,
@@ -45,8 +45,10 @@ class Lessons(Feature):
         place=6,
     )
     async def _learn(self, press: Press) -> None:
-        key = press.option_values.get("game")
-        await self._send(press, await self._lessons(press, game_of(self._games, key)) if key else self._all(press))
+        if press.option_values.get("game"):
+            await self._send(press, await self._lessons(press, find_given_game(self._games, press)))
+        else:
+            await self._send(press, self._all(press))
 
     @answers(Verb.LEARN)
     async def _menu(self, press: Press) -> None:
