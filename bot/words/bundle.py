@@ -22,8 +22,12 @@ def references(source: str) -> set[str]:
 
 
 class LazyBundle:
-    def __init__(self, language: str, files: Iterable[Path], functions: Mapping[str, Callable[..., Any]]) -> None:
-        self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
+    def __init__(
+        self, language: str, files: Iterable[Path], functions: Mapping[str, Callable[..., Any]],
+        marks_facts: bool = False,
+    ) -> None:  # fmt: skip
+        """`marks_facts`: U+2068 and U+2069 enclose what stands for a fact within a longer sentence."""
+        self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=marks_facts)
         self.format_pattern = self._bundle.format_pattern
         self.sources: dict[str, str] = {}  # of the sentences that nobody has asked for yet
         for file in files:

@@ -27,7 +27,9 @@ CACHE_SIZE = 4_096  # finished sentences: the same cards and names come again an
 _HYPHEN_MINUS = re.compile(r"(?<![\w.:])-(?=\d)")  # before a number, not within a word, a date or a span of time
 _COMMAND = re.compile("\ue000(.*?)\ue001")  # what COMMAND leaves: a name between two letters that no text has
 _NUMBER = re.compile(r"(\w+-option-\w+)-(\d+)", re.ASCII)  # an option's value that is a number
-_BEFORE_VOWEL = r"(?=[*_]*[aeiouhàâéèêëîïôù][^\W\d_])(?![*_]*(?:onz|oui|huit))"  # the beginning of a name, or of a word
+# The beginning of a fact, as a bundle marks it: of a name or a word, but not of a card or of a square.
+_BEFORE_VOWEL = r"(?=[*_]*\u2068[*_]*(?:[aeiouhàâéèêëîïôù][^\W\d_]|à\b))(?![*_]*\u2068[*_]*(?:onz|oui|huit))"
+_FACT_MARKS = re.compile("[\u2068\u2069]")
 NO_BREAK = "\u202f"
 FORMS = ("you", "to-you")  # of a sentence: it is about the reader, or about somebody else and the reader
 _NO_FACTS: Mapping[str, Any] = {}
@@ -123,7 +125,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, dict(facts))
         if errors:
             log.error("the sentence %s in %s: %s", code, language, errors)
-        text = _elide(_bind_spaces(str(text), language), language)
+        text = _bind_spaces(_elide(str(text), language), language)
         text = _COMMAND.sub(lambda match: self._command(language, match[1]), text)
         if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
             return _HYPHEN_MINUS.sub(MINUS, text)
@@ -145,9 +147,12 @@ def _bind_spaces(text: str, code: str) -> str:
 
 
 def _elide(text: str, code: str) -> str:
-    for word in language(code).elided:
+    """Elide before facts. Within them, and within the sentences themselves, every letter is right as it was written."""
+    if not (words := language(code).elided):
+        return text
+    for word in words:
         text = re.sub(rf"\b({word[:-1]})e {_BEFORE_VOWEL}", r"\1’", text, flags=re.IGNORECASE)
-    return text
+    return _FACT_MARKS.sub("", text)
 
 
 def files(language: str) -> list[Path]:
@@ -166,9 +171,11 @@ def ids(file: Path) -> list[str]:
 
 
 @lru_cache(32)
-def _bundle(language: str, folder: Path) -> LazyBundle:
+def _bundle(code: str, folder: Path) -> LazyBundle:
     """Read the files of a language once in a process."""
-    return LazyBundle(language, sorted(folder.glob(f"**/lang/{language}.ftl")), {"COMMAND": _command})
+    return LazyBundle(
+        code, sorted(folder.glob(f"**/lang/{code}.ftl")), {"COMMAND": _command}, bool(language(code).elided)
+    )
 
 
 def _command(name: Any) -> Any:

@@ -17,6 +17,7 @@ from bot.kit.screen import MoveReport, say_winners
 from bot.terminal.drawing import Drawing
 from bot.words import LANGUAGES, Words
 from bot.words.bundle import LazyBundle, references
+from bot.words.french_cards import in_french
 from bot.words.languages import codes
 from bot.words.plain import column_lines
 from bot.words.sentences import files, ids
@@ -294,6 +295,14 @@ def test_a_tie_is_one_sentence(language, sentence):
     tie = say_winners("ruhd-winner", (50, 50, 50, 3))
     words = Speaker(Words(), language, ("Ana", "Ben", "Cel", "Dov"), reader=1)(tie.code, tie.facts)
     assert words.replace("\u202f", " ") == sentence
+
+
+def test_french_changes_no_name_and_no_written_word():
+    words = Words()
+    assert words.say("fr", "table-hand-of", {"seat": 0}, ("Ana de Oliveira",)) == "Main d’Ana de Oliveira"
+    assert "de hautes cartes" in words.say("fr", "honey-hint-high")
+    assert "cotes d’À l’Honneur repartent" in words.say("fr", "league-reset", {"game": words.say("fr", "honneur-name")})
+    assert in_french("JK♥ : K♥, 10♦/J♦ AK♥") == "JK♥ : R♥, 10♦/V♦ AK♥"
 
 
 @pytest.mark.parametrize(("name", "sentence"), [

@@ -118,9 +118,11 @@ cup-by-same-seat = la comparaison avec la même place aux autres tables
 ### Proofs
 
 cup-proof = { $cup } : { $draws ->
+        [0] aucun tirage
         [one] un tirage
        *[other] { $draws } tirages
     } et { $deals ->
+        [0] aucune donne
         [one] les donnes d’une partie
        *[other] les donnes de { $deals } parties
     } recalculés.
@@ -128,6 +130,7 @@ cup-proof-broken = IRRÉGULIÈRE : le secret ne correspond pas au code de contr�
 cup-proof-damaged = Ce fichier se contredit : { $reason }
 cup-proof-fair = Régulière : chaque tirage et chaque donne suit du secret annoncé par son code de contrôle et des pressions des joueurs.
 cup-proof-open = La coupe n’est pas terminée, son secret n’est donc pas encore dans ce fichier. Le journal se rejoue, { $entries ->
+        [0] sans aucune ligne.
         [one] une ligne.
        *[other] { $entries } lignes.
     }

@@ -5,8 +5,8 @@ cup-check-in-opens = On pourra confirmer sa présence { $when } ; sans confirmat
 cup-check-in-open = **C’est le moment de confirmer sa présence.** Sans confirmation, on ne joue pas.
 cup-entered = { $count ->
     [0] Personne n’est encore inscrit ({ $limit } places).
-    [one] Une personne inscrite ({ $limit } places), { $here } présence confirmée.
-   *[other] { $count } personnes inscrites ({ $limit } places), { $here } présences confirmées.
+    [one] Une personne inscrite ({ $limit } places), présences confirmées : { $here }.
+   *[other] { $count } personnes inscrites ({ $limit } places), présences confirmées : { $here }.
 }
 cup-reserve = Il y a plus de monde que de places : les dernières personnes inscrites sont sur la liste d’attente et jouent si quelqu’un ne vient pas.
 cup-names-more = et { $count } de plus
