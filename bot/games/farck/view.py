@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
-from bot.games.farck.news import BurnNews, DrawNews, ExtensionNews, MeldNews, News, OfferNews, Outcome, TradeNews
+from bot.games.farck.news import BurnNews, DrawNews, News
 from bot.games.farck.piles import Piles, all_of, at, list_returning
+from bot.games.farck.reports import report_event
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
 from bot.kit.game import PerDeal, Seat
@@ -26,6 +27,7 @@ from bot.kit.screen import (
     Tally,
     say_winners,
 )
+from bot.kit.seats import next_seat
 from bot.kit.secret import FaceDown
 
 NAMED_MELDS = 4  # on the table, that are named whole; of more, only the first, and the numbers of the others
@@ -148,7 +150,7 @@ def overdue(view: View) -> AnyMove:
 def screen(view: View) -> Screen:
     table, mine = view.table, view.seat in view.turns
     questions: list[Part] = [ask(view), *explain(view)] if mine else []
-    parts: list[Part] = [part for event in table.news if not _is_own_draw(event, view) for part in _news(event)]
+    parts: list[Part] = [part for event in table.news if not _is_own_draw(event, view) for part in report_event(event)]
     parts += [
         *_tell_drawn(view),
         *_describe_refills(view),
@@ -174,24 +176,6 @@ def hand_picture(view: View, marks: frozenset[int]) -> Picture:
     return Picture("rows", (Row("farck-hand", view.hand, view.seat, marked=marks, hand=True, ace_low=True),))
 
 
-def _news(event: News) -> list[Part]:
-    facts: dict[str, object] = {"seat": event.seat} if not isinstance(event, TradeNews) else {}
-    if isinstance(event, DrawNews):
-        return [MoveReport("farck-drew", {**facts, "count": event.count})]
-    if isinstance(event, BurnNews):
-        return [MoveReport("farck-burned", {**facts, "card": event.card, "count": event.count})]
-    if isinstance(event, MeldNews):
-        return [MoveReport("farck-laid", {**facts, "cards": event.cards, "points": event.points}, to_all=True)]
-    if isinstance(event, ExtensionNews):
-        facts |= {"card": event.card, "number": event.number, "points": event.points}
-        return [MoveReport("farck-extended", facts, to_all=True)]
-    if isinstance(event, OfferNews):
-        return []  # while a trade is open its question tells of it, and then its outcome
-    reports: list[Part] = [_offer(seat, card) for seat, card in event.offers if event.winner is None]  # else told so
-    reports.insert(len(reports) if event.outcome is Outcome.JOKER else 0, _describe_trade_end(event))
-    return reports
-
-
 def _is_own_draw(event: News, view: View) -> bool:
     """Say whether the reader drew, and is told which card it was."""
     return isinstance(event, DrawNews) and event.seat == view.seat and event.count > 0
@@ -205,24 +189,6 @@ def _tell_drawn(view: View) -> list[Part]:
     if any(isinstance(event, DrawNews | BurnNews) and event.seat == view.seat for event in view.table.news):
         return [MoveReport("farck-you-drew", facts, to_all=True)]
     return [Say("farck-you-drew", facts)]
-
-
-def _describe_trade_end(trade: TradeNews) -> MoveReport:
-    """Return how it ended; without a winner, who offered what stands behind it."""
-    top = max(POINTS[card] for _, card in trade.offers)
-    burned = tuple([card for _, card in trade.offers if POINTS[card] < top])
-    burned_facts = {"burned": burned, "count": len(burned)}
-    if trade.outcome is Outcome.TIE:
-        return MoveReport("farck-trade-tie", {"card": trade.wanted_card, **burned_facts}, to_all=True)
-    if trade.outcome is Outcome.JOKER:
-        return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
-    alone, bid = "yes" if trade.outcome is Outcome.ALONE else "no", max(trade.offers, key=lambda each: POINTS[each[1]])
-    facts = {"seat": trade.winner, "card": trade.wanted_card, "offered": bid[1], "alone": alone, **burned_facts}
-    return MoveReport("farck-trade-won", facts, to_all=True)
-
-
-def _offer(seat: Seat, card: Card) -> MoveReport:
-    return MoveReport("farck-offer", {"seat": seat, "card": card}, to_all=True)
 
 
 def _describe_refills(view: View) -> list[Part]:
@@ -281,7 +247,8 @@ def ask(view: View) -> Ask:
         may = "both" if may_lay and may_extend else "lay" if may_lay else "extend"
     else:
         may = "draw" if not view.hand else "joker" if JOKER in view.hand else "end"
-    may = may if may_draw(view) else "empty"
+    if not may_draw(view):
+        may = "empty" if view.hand else "nothing"
     return Ask("farck-ask-turn", {"may": may, "last": "yes" if len(view.hand) == 1 else "no"})
 
 
@@ -316,15 +283,21 @@ def tally(view: View) -> Tally:
 
 def _gains(view: View) -> PerDeal:
     """Return what each round of turns brought, that in which the match ended too."""
-    before, gains = (0,) * len(view.table.points), []
-    for totals in (*view.rounds, view.table.points):
+    table, before, gains = view.table, (0,) * len(view.table.points), []
+    is_recorded = not _is_out(view) and table.turn == next_seat(table.dealer, len(table.points))
+    for totals in view.rounds if is_recorded else (*view.rounds, table.points):
         gains.append(tuple(now - then for now, then in zip(totals, before, strict=True)))
         before = totals
     return tuple(gains)
 
 
+def _is_out(view: View) -> bool:
+    """Say whether the match ended as somebody laid their last card: then nobody's turn began after it."""
+    return view.table.busy and view.hand_sizes[view.table.turn] == 0
+
+
 def _end(view: View) -> Say:
-    if 0 in view.hand_sizes and view.table.idle_turns == 0:
+    if _is_out(view):
         return Say("farck-out", {"seat": view.table.turn}, first=True)
     stalemate = "farck-stalemate-own" if view.own_piles else "farck-stalemate"
     return Say("farck-all-turns-played" if view.remaining_rounds == 0 else stalemate, first=True)

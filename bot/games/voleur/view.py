@@ -43,6 +43,7 @@ from bot.kit.screen import (
     Screen,
     Tally,
     few_or_list,
+    say_winners,
 )
 from bot.kit.secret import FaceDown
 from bot.kit.tricks import FollowCodes, ask_to_follow
@@ -308,11 +309,12 @@ def _list_gains(book: Book) -> tuple[int, ...]:
 
 
 def _say_winner(view: View) -> Say:
-    """Say who has won: one seat, since rounds are played until one is ahead."""
+    """Say who has won. Rounds are played until one seat is ahead, unless their number is fixed."""
     book = view.table.book
-    most = max(book.scores)
-    facts = {"seat": book.scores.index(most), "points": most, "rounds": len(book.rounds)}
-    return Say("voleur-final", facts, group=WINNER)
+    winner = say_winners("voleur-final", book.scores)
+    if book.scores.count(max(book.scores)) > 1:
+        return winner
+    return Say(winner.code, {**winner.facts, "rounds": len(book.rounds)}, group=WINNER)
 
 
 def _describe_loot(table: Table, seat: Seat, card: Card, points: int) -> Say:

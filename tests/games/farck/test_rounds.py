@@ -65,3 +65,14 @@ def test_a_match_that_is_cut_short_says_why_it_is_over():
     assert not state.turns
     assert state.piles.stock.pieces
     assert "farck-all-turns-played" in [part.code for part in screen(view(state, Seat(0))) if isinstance(part, Say)]
+    assert len(rounds(state).points) == 1, "no round came after the last one"
+
+
+def test_a_last_card_that_went_in_a_trade_is_no_end_of_the_match():
+    state = table("7♦ A♥", "5♥", centre="10♠ J♠ Q♠")
+    state = after(replace(state, remaining_rounds=1), "draw", "1 trade 10♠ 5♥", "0 join 7♦")
+    assert not state.turns
+    assert [len(hand.pieces) for hand in state.hands] == [3, 0]
+    codes = [part.code for part in screen(view(state, Seat(0))) if isinstance(part, Say)]
+    assert "farck-all-turns-played" in codes
+    assert "farck-out" not in codes

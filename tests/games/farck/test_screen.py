@@ -9,6 +9,7 @@ from bot.games.farck import rules
 from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.screen import Ask, Button, MoveReport, Pick, Picture, Say
+from bot.kit.secret import Secret
 from tests.games.farck.table import after, table
 
 
@@ -38,6 +39,14 @@ def test_a_trade_under_way_is_told_once_by_its_question():
     state = after(table("5♥ A♦", "7♦ A♥", "4♦"), "0 trade 10♠ 5♥")
     assert sentences_of(state, 1) == [("farck-join-how", {"joker": "no"})]
     assert sentences_of(state) == [("farck-asks", {"seat": 0, "card": cards("10♠")[0]})]
+
+
+def test_whoever_has_no_card_and_can_draw_none_is_told_to_end_the_turn():
+    empty = replace(table("5♥", "2♦").piles, stock=Secret(()), burn_pile=())
+    for hand, may in (("", "nothing"), ("5♥", "empty")):
+        state = replace(table(hand, "2♦"), piles=empty)
+        [ask] = [part for part in screen(state, 0) if isinstance(part, Ask)]
+        assert ask.facts["may"] == may
 
 
 def test_whoever_burns_the_last_card_is_told_of_three():

@@ -7,7 +7,7 @@ import pytest
 from bot.games.voleur import game as voleur
 from bot.games.voleur import rules
 from bot.games.voleur.rules import Phase
-from bot.kit.screen import Say, Tally
+from bot.kit.screen import WINNER, Say, Tally
 from tests.games.voleur.table import SEED, after, blind, scoring
 
 FLUSH, PAIR = "3♠ 4♠ 5♠ A♠", "7♠ 7♦ 9♦ K♠"
@@ -83,3 +83,13 @@ def test_while_points_are_scored_the_tally_tells_this_round_and_not_the_last_one
     state = replace(state, table=state.table._replace(book=book))
     (tally,) = [part for part in voleur.screen(voleur.view(state, None)) if isinstance(part, Tally)]
     assert tally.columns == (("voleur-total", (3, 6)), ("voleur-round-points", (2, 0)))
+
+
+def test_a_tie_after_a_fixed_number_of_rounds_names_all_who_share_it():
+    state = scoring(1, PAIR, FLUSH, trump="2♥", scores=(48, 44))
+    book = replace(state.table.book, remaining_rounds=1)
+    state = after(replace(state, table=state.table._replace(book=book)), "1 score")
+    assert rules.result(state).places == (1, 1)
+    sentences = [part for part in voleur.screen(voleur.view(state, 0)) if isinstance(part, Say)]
+    [winners] = [sentence for sentence in sentences if sentence.group == WINNER]
+    assert (winners.code, winners.facts) == ("table-tie", {"tied_seats": (0, 1), "points": 50})

@@ -121,6 +121,7 @@ farck-new-cards = { $last ->
 farck-ask-turn = { $may ->
     [empty] The draw pile is empty: lay or extend what you can, trade a card, or end your turn.
     [draw] You have no cards left: draw one.
+    [nothing] You have no cards left, and there is none to draw: end your turn.
     [end] Nothing can be laid now. Draw a card, burn one for { farck-new-cards }, or trade one.
     [joker] Nothing can be laid now, and a joker never can. Draw a card, burn one for { farck-new-cards }, or trade one.
     [lay] Lay a run or set if you like. To end your turn, draw a card, burn one for { farck-new-cards }, or trade one.

@@ -132,6 +132,7 @@ farck-ask-turn = { $may ->
     [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [empty] Stos jest pusty: wyłóż lub przedłuż, co możesz, wymień kartę albo zakończ turę.
     [draw] Nie masz już kart: dobierz jedną.
+    [nothing] Nie masz już kart i nie ma czego dobrać: zakończ turę.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [extend] Dołóż do sekwensu lub grupy, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
    *[both] Wykładaj i dokładaj, ile chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
