@@ -55,8 +55,11 @@ def _find_missed_out(view: View, after: arranger.Preview) -> ProvedLoss | None:
         return None
     for depth in range(1 + min(DEEPEST, len(view.pile))):
         if (move := arranger.find_way_out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
-            cards = _list_laid(view, move, arranger.preview(view, move))
-            return ProvedLoss(move, after.points, Say("honneur-review-out", {"cards": cards, "take": depth}))
+            cards = _list_laid(view, move, arranger.preview(view, move)) or view.own_orphans
+            why = (
+                Say("honneur-review-out", {"cards": cards, "take": depth}) if cards else Say("honneur-review-last-card")
+            )
+            return ProvedLoss(move, after.points, why)
     return None
 
 

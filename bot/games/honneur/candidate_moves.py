@@ -29,10 +29,11 @@ def chains(hand: Cards) -> list[Cards]:
 
 
 def extensions(table: Table, hand: Cards) -> list[Part]:
-    """[7] Return every way to put one card of the hand at an end of a chain."""
+    """[7] Return every way to put one card of the hand at an end of a chain that is valid: where players judge, others
+    may lie there."""
     parts: list[Part] = []
     for n, chain in enumerate(table, 1):
-        if len(chain) > 1:
+        if is_chain(chain):
             behind = FOLLOWS.get((chain[-2], chain[-1]), ())
             before = FOLLOWS.get((chain[1], chain[0]), ())
             parts += [Part(n, False, (card,)) for card in behind if card in hand]

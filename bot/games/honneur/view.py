@@ -254,6 +254,8 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     long."""
     chains = [view.table[n] for n in view.changed_chains]
     size, from_hand, from_pile = sum(map(len, chains)), view.laid_cards.from_hand, view.laid_cards.from_pile
+    if not (from_hand or from_pile or any(view.laid_cards.orphans)):
+        return MoveReport("honneur-did-rearrange", {"seat": deed.seat, "drop": deed.drop})
     is_long = not chains or (from_hand and size > NAMED_CARDS)
     shape = "count" if is_long else "part" if 0 < len(from_hand) < size else "whole"
     newest_places = find_newest(view.table, view.laid_cards.table_before, view.changed_chains)

@@ -1,5 +1,6 @@
 """Says why the robot would play so, for somebody who practises."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games.ruhd.deck import TURNED_TILES
@@ -20,12 +21,20 @@ def hint(view: View, dice: Dice) -> Hint:
 def reason(view: View, move: Place, best: Place) -> Say:
     """Say, after the match, what the best placement scores at once, and what the played one did."""
     less, facts = _facts(view, move)["points"], _facts(view, best)
+    if move.claim and replace(move, claim=best.claim) == best:
+        over = "yes" if move.claim[0] > less else "no"
+        return Say("ruhd-review-claim", {**facts, "claim": move.claim[0], "over": over})
+    if move.claim and move.claim[0] <= less:
+        less = move.claim[0]
+    elif move.claim:
+        less = 0
     than = "more" if facts["points"] > less else "same" if facts["points"] == less else "less"
     return Say("ruhd-review-place", {**facts, "less": less, "than": than})
 
 
 def name(move: Place) -> Say:
-    return Say("ruhd-move", {"tile": move.tile, "square": move.square, "quarters": move.turn})
+    facts = {"tile": move.tile, "square": move.square, "quarters": move.turn}
+    return Say("ruhd-move-claimed", {**facts, "claim": move.claim[0]}) if move.claim else Say("ruhd-move", facts)
 
 
 def _facts(view: View, move: Place) -> dict[str, Any]:

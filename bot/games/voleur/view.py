@@ -119,7 +119,7 @@ def screen(view: View) -> Screen:
     over = table.phase is Phase.OVER
     parts: list[Part] = [_describe_place(view)]
     if table.last_trick is not None and not over:
-        parts.append(_describe_trick(table.last_trick, min(map(len, table.played_cards)), table.trump))
+        parts.append(_describe_trick(table.last_trick, min(map(len, table.played_cards)), table.trump, table.book.top))
     if book.before is not None and (over or table.phase is Phase.DISCARD):
         parts += _story(book.before, view.seat)
     parts += [*_table(view), *_describe_turn(view), _tally(view)]
@@ -150,9 +150,9 @@ def _describe_place(view: View) -> Say:
     )
 
 
-def _describe_trick(trick: Trick, number: int, trump: Card | None) -> MoveReport:
+def _describe_trick(trick: Trick, number: int, trump: Card | None, top: bool) -> MoveReport:
     if trick.winner is None:
-        return MoveReport("voleur-nobody-took", {"trick": number}, to_all=True)
+        return MoveReport("voleur-nobody-took", {"trick": number, "top": "yes" if top else "no"}, to_all=True)
     card, blind = trick.cards[trick.winner], "no"
     if trick.leader is None:
         is_trump = trump is not None and card // 13 == trump // 13

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.games.honneur import game as honneur
+from bot.games.honneur.appraisal import prove
+from bot.games.honneur.moves import Pass
 from bot.kit.seed import Seed
 
 from .desk import position
@@ -50,3 +52,17 @@ def test_with_an_orphan_the_last_card_ends_no_round():
 def test_the_first_chain_on_an_empty_table_is_the_dearest_that_all_cards_can_make():
     hint = advice("5♦ 6♦ 7♦ 7♠ 7♣ J♦ 2♥")
     assert hint.says.facts["points"] == 32
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "named"),
+    [
+        ({"table": "7♥ 7♦ 7♣", "orphans": {0: "7♠"}}, "honneur-review-out", "7♠"),
+        ({"table": "7♥ 7♦ 7♣"}, "honneur-review-last-card", ""),
+    ],
+)
+def test_a_review_names_what_would_have_gone_out_though_nothing_of_the_hand_was_to_be_laid(more, code, named):
+    view = honneur.view(position("K♠", "9♥ 9♠ J♣ J♦", drew=True, **more), 0)
+    reason = prove(view, Pass()).reason
+    assert reason.code == code
+    assert " ".join(map(str, reason.facts.get("cards", ()))) == named

@@ -7,9 +7,10 @@ from bot.games.honneur import game as honneur
 from bot.kit.cards import cards
 from bot.kit.game import RuleError
 from bot.kit.notation import read
+from bot.kit.robot_levels import Level
 from bot.kit.versions import find_version
 
-from .desk import chains, hand, position, say
+from .desk import SEED, chains, hand, position, say
 
 THREE = ("4♠ 5♥ 6♦ K♠", "9♥ 2♦", "10♥ 2♣")
 
@@ -132,3 +133,15 @@ def test_whose_equal_orphan_is_used_may_be_named():
     assert say(state, "add new 7♠ 7♥ 7♦ from 3").orphans == ((), cards("7♠"), ())
     assert say(state, "lay 7♠ 7♥ 7♦ drop K♠ from 3").orphans == ((), cards("7♠"), ())
     assert refusal(state, "add new 7♠ 7♥ 7♦ from 4", 0) == "honneur-no-such-player"
+
+
+def test_robots_and_offers_leave_a_line_alone_that_is_no_chain():
+    """Whoever lays a card there makes the line theirs, and a challenge would give them its cards as orphans."""
+    seven = "7♦ 2♠ 4♠ 6♥ 8♥ 10♥ Q♦ A♦ 9♣ J♥ 3♣"
+    state = position("2♣ 7♠ 7♥ K♠", "9♥ 2♦", seven, judging="honour")
+    state = say(say(state, "add new 2♣ 7♠ 7♥"), "pass")
+    view = honneur.view(state, 2)
+    assert not any(str(move).startswith("add after 1") for move in honneur.choices(view))
+    for level in Level:
+        move = honneur.robot(view, SEED.dice("robot"), level)
+        assert honneur.play(state, 2, move).table[0] == state.table[0]

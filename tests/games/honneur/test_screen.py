@@ -242,3 +242,11 @@ def test_what_hand_and_orphans_cost_is_told_above_the_hand_uncut(language):
     assert "188" in caption
     assert "+ 120" in caption, "orphans come on top"
     assert fit(caption, PAGE_WIDTH - 2 * px(8), hand_page.TITLE)[1] == (caption,)
+
+
+def test_who_only_rearranged_the_table_laid_nothing():
+    state = position("K♠ 2♣", "9♥ Q♥", "J♠ J♥", table="4♠ 5♠ 6♠ 7♠ 8♠ 9♠", drew=True)
+    assert told(say(state, "lay 4♠ 5♠ 6♠ / 7♠ 8♠ 9♠")) == ["Ana rearranged the table."]
+    assert told(say(state, "lay 4♠ 5♠ 6♠ / 7♠ 8♠ 9♠ drop K♠")) == ["Ana rearranged the table and dropped K♠."]
+    own = position("K♠ 2♣", "9♥ Q♥", "J♠ J♥", table="4♠ 5♠ 6♠", orphans={0: "7♠"}, drew=True)
+    assert told(say(own, "lay 4♠ 5♠ 6♠ 7♠"))[0] == "Ana laid 4♠ 5♠ 6♠ 7♠."

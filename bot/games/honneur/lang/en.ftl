@@ -32,6 +32,14 @@ honneur-counted = { $cards ->
     [none] { "" }
    *[other] { " (" }{ $cards })
 }
+honneur-did-rearrange = { $seat } rearranged the table{ $drop ->
+    [none] { "" }
+   *[other] { " and dropped " }{ $drop }
+}.
+    .you = You rearranged the table{ $drop ->
+        [none] { "" }
+       *[other] { " and dropped " }{ $drop }
+    }.
 honneur-did-lay = { $seat }{ $taken_count ->
     [0] { "" }
    *[other] { " took " }{ honneur-from-pile }
@@ -338,4 +346,5 @@ honneur-review-out = { $take ->
     [one] You could have gone out with one card of the discard pile: { $cards } found a place.
    *[other] You could have gone out with { $take } cards of the discard pile: { $cards } found a place.
 }
+honneur-review-last-card = You could have gone out: your last card had only to be dropped.
 honneur-review-fits = { $card } would have found a place on the table, and { $other } could have been dropped instead.

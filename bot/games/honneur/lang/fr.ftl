@@ -32,6 +32,14 @@ honneur-counted = { $cards ->
     [none] { "" }
    *[other] { " (" }{ $cards })
 }
+honneur-did-rearrange = { $seat } a réarrangé la table{ $drop ->
+    [none] { "" }
+   *[other] { " et défaussé " }{ $drop }
+}.
+    .you = Vous avez réarrangé la table{ $drop ->
+        [none] { "" }
+       *[other] { " et défaussé " }{ $drop }
+    }.
 honneur-did-lay = { $seat } a{ $taken_count ->
     [0] { "" }
    *[other] { " pris " }{ honneur-from-pile }
@@ -340,4 +348,5 @@ honneur-review-out = { $take ->
     [one] Vous pouviez sortir avec une carte de la défausse, en plaçant { $cards }.
    *[other] Vous pouviez sortir avec { $take } cartes de la défausse, en plaçant { $cards }.
 }
+honneur-review-last-card = Vous pouviez sortir : il suffisait de défausser votre dernière carte.
 honneur-review-fits = { $card } aurait trouvé sa place sur la table, et l’on pouvait défausser { $other } à la place.

@@ -32,6 +32,14 @@ honneur-counted = { $cards ->
     [none] { "" }
    *[other] { " (" }{ $cards })
 }
+honneur-did-rearrange = { $seat } przekłada łańcuchy{ $drop ->
+    [none] { "" }
+   *[other] { " i odrzuca " }{ $drop }
+}.
+    .you = Przekładasz łańcuchy{ $drop ->
+        [none] { "" }
+       *[other] { " i odrzucasz " }{ $drop }
+    }.
 honneur-did-lay = { $seat }{ $taken_count ->
     [0] { "" }
    *[other] { " bierze " }{ honneur-from-pile }
@@ -365,4 +373,5 @@ honneur-review-out = { $take ->
     [one] Można było zakończyć rundę z jedną kartą ze stosu kart odrzuconych, wykładając { $cards }.
    *[other] Można było zakończyć rundę z { $take } kartami ze stosu kart odrzuconych, wykładając { $cards }.
 }
+honneur-review-last-card = To mogło zakończyć rundę: wystarczyło odrzucić ostatnią kartę.
 honneur-review-fits = { $card } znalazłoby miejsce na stole, a odrzucić można było { $other }.

@@ -126,6 +126,7 @@ ruhd-move = Tile { $tile } on { $square }, { $quarters ->
     [2] half a turn
    *[other] three quarter turns
 }
+ruhd-move-claimed = { ruhd-move }, claiming { $claim }
 ruhd-hint = { $points ->
     [one] Tile { $tile } on { $square }, { $quarters ->
         [0] as it is
@@ -230,6 +231,13 @@ ruhd-counted = The house counts at this table: leave the points out.
 ruhd-claim-first = At this table you claim your points: write them after the quarter turns.
 ruhd-claimed-too-much = This placement is worth less than { $claim }.
 
+ruhd-review-claim = Tile { $tile } on { $square } was worth { $points ->
+    [one] one point
+   *[other] { $points } points
+}, and you claimed { $claim }.{ $over ->
+    [yes] { " " }Too high a claim brings nothing.
+   *[no] { "" }
+}
 ruhd-review-place = { $quarters ->
     [0] Tile { $tile } on { $square }, as it is
     [1] Tile { $tile } on { $square }, a quarter turn

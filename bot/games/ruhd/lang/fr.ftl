@@ -126,6 +126,7 @@ ruhd-move = Tuile { $tile } en { $square }, { $quarters ->
     [2] tournée d’un demi-tour
    *[other] tournée de trois quarts de tour
 }
+ruhd-move-claimed = { ruhd-move }, points annoncés : { $claim }
 ruhd-hint = { $points ->
     [one] Tuile { $tile } en { $square }, { $quarters ->
         [0] telle quelle
@@ -230,6 +231,14 @@ ruhd-counted = À cette table, la maison compte : n’écrivez pas les points.
 ruhd-claim-first = À cette table, vous annoncez vos points : écrivez-les après les quarts de tour.
 ruhd-claimed-too-much = Ce placement vaut moins que { $claim }.
 
+ruhd-review-claim = La tuile { $tile } en { $square } valait { $points ->
+    [0] 0 point
+    [one] un point
+   *[other] { $points } points
+}, et vous en avez annoncé { $claim }.{ $over ->
+    [yes] { " " }Une annonce trop haute ne rapporte rien.
+   *[no] { "" }
+}
 ruhd-review-place = { $quarters ->
     [0] La tuile { $tile } en { $square }, telle quelle,
     [1] La tuile { $tile } en { $square }, tournée d’un quart,

@@ -132,6 +132,7 @@ ruhd-move = Kafelek { $tile } na { $square }, { $quarters ->
     [2] pół obrotu
    *[other] trzy czwarte obrotu
 }
+ruhd-move-claimed = { ruhd-move }, zgłoszone punkty: { $claim }
 ruhd-hint = { $points ->
     [one] Kafelek { $tile } na { $square }, { $quarters ->
         [0] bez obrotu
@@ -261,6 +262,10 @@ ruhd-counted = Przy tym stole punkty liczy Parlour: nie podawaj ich.
 ruhd-claim-first = Przy tym stole punkty zgłasza się razem z ruchem: dopisz je po ćwierćobrotach.
 ruhd-claimed-too-much = Ten ruch jest wart mniej niż { $claim }.
 
+ruhd-review-claim = Kafelek { $tile } na { $square } był wart { $points } pkt, a zgłoszono { $claim }.{ $over ->
+    [yes] { " " }Zbyt wysokie zgłoszenie nic nie daje.
+   *[no] { "" }
+}
 ruhd-review-place = { $quarters ->
     [0] Kafelek { $tile } na { $square }, bez obrotu,
     [1] Kafelek { $tile } na { $square }, ćwierć obrotu,

@@ -27,7 +27,10 @@ voleur-trick-of = { $phase ->
     [privilege] Round { $round } of { $rounds }: the four tricks are over. { $trump } was trump.
    *[over] Round { $round } was the last one. { $trump } was trump.
 }
-voleur-nobody-took = Nobody took trick { $trick }: equal ranks cancel each other.
+voleur-nobody-took = Nobody took trick { $trick }: { $top ->
+    [yes] the highest cards are equally high.
+   *[no] equal ranks cancel each other.
+}
 voleur-took = { $blind ->
     [yes] { $seat } took trick { $trick } with { $card }, the highest card.
     [trump] { $seat } took trick { $trick } with { $card }, the highest trump.

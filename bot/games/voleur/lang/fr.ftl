@@ -27,7 +27,10 @@ voleur-trick-of = { $phase ->
     [privilege] Manche { $round } sur { $rounds } : les quatre levées sont jouées. L’atout était { $trump }.
    *[over] La manche { $round } était la dernière. L’atout était { $trump }.
 }
-voleur-nobody-took = Personne n’a gagné la levée { $trick } : les valeurs égales s’annulent.
+voleur-nobody-took = Personne n’a gagné la levée { $trick } : { $top ->
+    [yes] les plus hautes cartes sont de même valeur.
+   *[no] les valeurs égales s’annulent.
+}
 voleur-took = { $blind ->
     [yes] { $seat } a gagné la levée { $trick } avec { $card }, la plus haute.
     [trump] { $seat } a gagné la levée { $trick } avec { $card }, l’atout le plus haut.

@@ -27,7 +27,10 @@ voleur-trick-of = { $phase ->
     [privilege] Runda { $round } z { $rounds }: cztery lewy za nami. Atutem był kolor { $trump }.
    *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }.
 }
-voleur-nobody-took = Lewa { $trick }: nikt jej nie bierze, równe wartości się znoszą.
+voleur-nobody-took = Lewa { $trick }: nikt jej nie bierze, { $top ->
+    [yes] bo najwyższe karty są równe.
+   *[no] równe wartości się znoszą.
+}
 voleur-took = { $blind ->
     [yes] Lewa { $trick }: bierze { $seat } kartą { $card }, najwyższą.
     [trump] Lewa { $trick }: bierze { $seat } kartą { $card }, najwyższym atutem.
