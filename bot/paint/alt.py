@@ -147,7 +147,7 @@ def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
 def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
     where = Square.at(spot.x, spot.y).label if lettered else spot.label
     if not lettered and where == str(spot.piece):  # a tile of the hand stands above its number
-        return say.pieces([spot.piece]) if brief < 3 else where
+        return say.pieces([spot.piece])  # what the reader may lay is told whole, whatever else is not
     text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"
     if lettered and not brief:
         text = say("paint-tile", {"square": where, "piece": say.pieces([spot.piece])})
@@ -155,7 +155,9 @@ def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
 
 
 def _numbers(numbers: Numbers, layout: Layout, say: _Teller, brief: int) -> Iterable[str]:
-    columns = numbers.columns if brief < 2 else numbers.columns[:1] + numbers.columns[1:][-1:]
+    columns = numbers.columns if brief < 2 else numbers.columns[:1]
+    if brief == 2:
+        columns += numbers.columns[1:][-1:]
     places = layout.places or range(len(layout.names))
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]

@@ -10,6 +10,7 @@ from bot.paint import board_images, row_images
 from bot.paint.brackets import bracket_image
 from bot.paint.charts import LETTERS, chart_image
 from bot.paint.columns import numbers_image
+from bot.paint.drawable_names import with_drawable_names
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.lettering import clean, fit, ground, line_height, write
 from bot.paint.phone_page import draw_page
@@ -61,7 +62,8 @@ def tall(layout: Layout) -> int:
 
 
 def _bands(layout: Layout, room: int, budget: Limits) -> list[Band]:
-    names = tuple(clean(name) or f"#{seat}" for seat, name in enumerate(layout.names, 1))
+    layout = with_drawable_names(layout)
+    names = tuple(map(clean, layout.names))
     return [
         *_table(layout, names, room, budget),
         *_numbers(layout, names, room),

@@ -12,6 +12,7 @@ from bot.kit.screen import DOWN
 from bot.kit.secret import FaceDown
 from bot.paint.board_images import frame
 from bot.paint.board_page import board_and_tiles, open_hands
+from bot.paint.drawable_names import with_drawable_names
 from bot.paint.hand_page import HAND_STEPS, hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
@@ -106,6 +107,7 @@ class _Parts:
     """The parts of a page. Each is worked out once for all attempts at what it depends on."""
 
     def __init__(self, layout: Layout) -> None:
+        layout = with_drawable_names(layout)
         self.layout, self._hands = layout, layout.hands
         seats = any(picture.kind in ("trick", "columns") for picture in layout.pictures)
         self._strips = [] if seats or layout.places else [each for each in layout.numbers if each.strip]

@@ -7,6 +7,7 @@ from bot.kit.screen import DOWN, Board, Cell, Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.tiles import tile
 from bot.paint import alt, screen_layout
+from bot.paint.alt import MAX_ALT_LENGTH
 from bot.words import LANGUAGES
 from bot.words.sentences import files, ids
 from tests.paint.states import speaker
@@ -78,6 +79,16 @@ def test_a_long_row_is_told_from_its_end(language):
     text = told(Picture("rows", tuple(rows)), language=language)
     assert len(text) < 1024
     assert "10♣" in text
+
+
+def test_the_readers_own_tiles_are_told_whole_however_full_the_board_is():
+    on_board = [Cell(n % 10, n // 10, tile(n + 1, "g4 b1 y3 r1")) for n in range(40)]
+    own = [Cell(n, 0, tile(number, "g2 b3 y1 r4"), label=str(number)) for n, number in enumerate((77, 78))]
+    columns = tuple((f"farck-{name}", (10, 20)) for name in ("points", "cards", "points", "cards"))
+    text = told(Picture("board", (Board("ruhd-board", (*on_board,)), Board("ruhd-hand", (*own,)))), Tally(columns))
+    assert len(text) <= MAX_ALT_LENGTH
+    assert "g4 b1 y3 r1" not in text, "the board is told by numbers"
+    assert text.count("g2 b3 y1 r4") == 2
 
 
 def test_every_language_tells_the_same():
