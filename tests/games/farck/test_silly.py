@@ -8,7 +8,7 @@ from bot.games.farck import game as farck
 from bot.games.farck.futures import futures
 from bot.games.farck.news import MeldNews, Outcome, TradeNews
 from bot.games.farck.plans import Extensions, melds_of, uses
-from bot.kit.cards import JOKER, cards
+from bot.kit.cards import JOKER, PACK, cards
 from bot.kit.robot_levels import Level, Thoughts
 from bot.kit.seed import Seed
 from tests.games.farck.table import SEED, after, table
@@ -164,3 +164,12 @@ def test_trades_that_bring_nobody_a_meld_hold_no_match_open(level):
     assert says(run_dry(idle=2), level) == "draw", "a whole round has brought nothing"
     assert after_news(trade) == "draw"
     assert after_news(trade, new_meld) == "trade Q♠ K♠"
+
+
+def test_a_whole_pack_in_one_hand_is_looked_through_at_once():
+    """Whoever takes over the seat of somebody who hoarded cards must move in time."""
+    melds = melds_of(PACK)
+    assert sorted(card for cards_ in melds for card in cards_) == sorted(PACK)
+    some = tuple(card for n, card in enumerate(PACK) if n % 6)
+    laid = [card for cards_ in melds_of(some) for card in cards_]
+    assert len(laid) == len(set(laid)) > 30
