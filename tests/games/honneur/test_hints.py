@@ -55,14 +55,14 @@ def test_the_first_chain_on_an_empty_table_is_the_dearest_that_all_cards_can_mak
 
 
 @pytest.mark.parametrize(
-    ("more", "code", "named"),
+    ("more", "code", "orphans"),
     [
         ({"table": "7♥ 7♦ 7♣", "orphans": {0: "7♠"}}, "honneur-review-out", "7♠"),
         ({"table": "7♥ 7♦ 7♣"}, "honneur-review-last-card", ""),
     ],
 )
-def test_a_review_names_what_would_have_gone_out_though_nothing_of_the_hand_was_to_be_laid(more, code, named):
+def test_a_review_names_what_would_have_gone_out_though_nothing_of_the_hand_was_to_be_laid(more, code, orphans):
     view = honneur.view(position("K♠", "9♥ 9♠ J♣ J♦", drew=True, **more), 0)
     reason = prove(view, Pass()).reason
     assert reason.code == code
-    assert " ".join(map(str, reason.facts.get("cards", ()))) == named
+    assert " ".join(map(str, reason.facts.get("cards", ()))) == orphans
