@@ -248,6 +248,7 @@ class Graph:
     code: str
     curves: tuple[Curve, ...]
     facts: Mapping[str, Any] = field(default_factory=dict)
+    unit: str = ""  # of its numbers: "%"
 
 
 @dataclass(frozen=True, slots=True)

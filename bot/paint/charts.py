@@ -27,19 +27,19 @@ def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
     levels = rungs(*_span([y for curve in chart.curves for _, y in curve.points]))
     titles = [fit(clean(curve.name), 240, (LETTERS, LETTERS - 2), 2) for curve in chart.curves]
     longest = max([length(line, size) for size, lines in titles for line in lines], default=0)
-    right = room - longest - 44
+    left, right = LEFT + length(chart.unit, LETTERS), room - longest - 44
     for level in levels:
         y = _height(level, levels)
-        image.paste(colours.index["line"], (LEFT, y, right, y + 2))
-        text = numeral(level)
-        at = LEFT - 12 - length(text, LETTERS), y - line_height(LETTERS) // 2
+        image.paste(colours.index["line"], (left, y, right, y + 2))
+        text = f"{numeral(level)}{chart.unit}"
+        at = left - 12 - length(text, LETTERS), y - line_height(LETTERS) // 2
         write(image, text, at, LETTERS, colours.ramps["soft", "panel"])
     first, last = _span([x for curve in chart.curves for x, _ in curve.points])
     ends = []
     for n, curve in enumerate(chart.curves):
-        width = max(1, right - LEFT - 2 * MARK)
+        width = max(1, right - left - 2 * MARK)
         spots = [
-            (LEFT + MARK + (x - first) * width // max(1, last - first), _height(y, levels)) for x, y in curve.points
+            (left + MARK + (x - first) * width // max(1, last - first), _height(y, levels)) for x, y in curve.points
         ]
         _draw(image, spots, n, colours)
         ends.append(spots[-1][1] if spots else TALL // 2)

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.features.review import package, reviews
+from bot.discord_ui.features.review.review_card import graph
 from bot.discord_ui.features.review.review_jobs import Engine
 from bot.review.move_names import move_name
-from bot.review.values import LuckPoint
+from bot.review.values import LuckPoint, Unit
 from bot.words import Words
 from bot.words.speaker import Speaker
 from tests.discord_ui.hands import pictures
@@ -41,6 +42,15 @@ async def test_the_overview_names_the_moves_that_cost_most_and_its_buttons_say_w
         alone = await keep_finished(stage, [stage.ana, stage.ben], name="000000000003")
         message = await wait_for_review(stage, stage.ana, alone)
         assert "Try again" in [part.get("label") for part in message.components]
+
+
+@pytest.mark.parametrize(("unit", "sign"), [(Unit.CHANCE, "%"), (Unit.POINTS, "")])
+async def test_the_numbers_beside_a_curve_have_the_unit_of_the_words(stage, engine, unit, sign):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        await wait_for_review(stage, stage.ana, match)
+        review = replace(await load_review(stage, match), unit=unit)
+        assert graph(review, Speaker(WORDS, "en")).unit == sign
 
 
 async def test_a_match_of_one_deal_has_its_luck_in_words_and_no_curve(stage, engine, monkeypatch):
