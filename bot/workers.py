@@ -202,7 +202,9 @@ class WorkerPool:
         seconds once it has begun; its worker is then replaced."""
         worker = await self._take(urgent)
         # If nobody wants the answer any more, the worker has the job all the same, and may hang.
-        return await asyncio.shield(asyncio.create_task(self._run(worker, patience, job, *arguments)))
+        run = asyncio.create_task(self._run(worker, patience, job, *arguments))
+        run.add_done_callback(lambda task: task.cancelled() or task.exception())  # nobody may be there to hear of it
+        return await asyncio.shield(run)
 
     async def _run(self, worker: Executor, patience: float, job: Callable[..., T], *arguments: object) -> T:
         work = asyncio.get_running_loop().run_in_executor(worker, job, *arguments)

@@ -1,6 +1,7 @@
 """The processes beside ours."""
 
 import asyncio
+import gc
 import os
 import signal
 import threading
@@ -67,7 +68,7 @@ async def test_a_worker_that_owes_an_answer_for_too_long_is_replaced():
         painter.shutdown()
 
 
-async def test_a_job_that_nobody_waits_for_any_more_and_that_hangs_gives_its_worker_back():
+async def test_a_job_that_nobody_waits_for_any_more_and_that_hangs_gives_its_worker_back(caplog):
     pool = WorkerPool([Worker("bot.games")])
     try:
         first = await pool.do(os.getpid, patience=30)
@@ -75,6 +76,8 @@ async def test_a_job_that_nobody_waits_for_any_more_and_that_hangs_gives_its_wor
         await asyncio.sleep(0)
         job.cancel()
         assert await asyncio.wait_for(pool.do(os.getpid, patience=30), 30) != first
+        gc.collect()
+        assert not caplog.records
     finally:
         pool.shutdown()
 
