@@ -75,7 +75,8 @@ class Discord:
         packages: list[Package] = [self.learning, self.play, self.matches, self.league_pages, self.cup_pages]
         packages += [self.daily, self.training]
         forgets = [forget for package in packages for forget in package.forgets]
-        packages.append(Settings(desk, self.messages, forgets, services.copies))
+        exports = [export for package in packages for export in package.exports]
+        packages.append(Settings(desk, self.messages, forgets, exports, services.copies))
         features = [feature for package in packages for feature in package.features]
         self.commands = Commands(self.words, [command for feature in features for command in feature.commands])
         self.router = Router(desk, features, self.health, screens.presence)

@@ -10,26 +10,24 @@ MAX_TURNING_POINTS = 2
 
 
 class TurningPoint(NamedTuple):
-    """A deal, counted from 1, after which `seat` led where `before` had led."""
+    """A deal, counted from 1, after which `seat` led where `before` had led, or where several had shared the lead."""
 
     deal: int
     seat: Seat
-    before: Seat
+    before: Seat | None
 
 
 def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...]:
     """Return the last changes of the lead. None is left out between them: it would seem that whoever took the lead kept
-    it until then. While several share the lead, whoever led alone before them still does; so the first leader took it
-    from nobody."""
+    it until then. The first leader took it from nobody."""
     changes: list[TurningPoint] = []
     leading: Seat | None = None
+    has_been_led = False
     for number, totals in enumerate(accumulate(deals, _sum), 1):
         seat = _leader(totals, low)
-        if seat is None or seat == leading:
-            continue
-        if leading is not None:
+        if has_been_led and seat is not None and seat != leading:
             changes.append(TurningPoint(number, seat, leading))
-        leading = seat
+        leading, has_been_led = seat, has_been_led or seat is not None
     return tuple(changes[-MAX_TURNING_POINTS:])
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -125,7 +125,8 @@ class Seasons:
     async def forget(self, player: str, now: int) -> None:
         """Make the player leave every season that is still running."""
         for name in await self._store.list_entered(player):
-            await self.leave(name, player, now)
+            with suppress(TableError):  # it ended meanwhile, or another press was quicker
+                await self.leave(name, player, now)
 
     async def extend(self, name: str, rounds: int) -> Season:
         async with self._one_at_a_time():

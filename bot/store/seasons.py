@@ -86,6 +86,15 @@ class SeasonRows:
             )
             return list(result.scalars())
 
+    async def list_all_entered(self, player: str) -> Sequence[tuple[Season, int | None]]:
+        """Return the seasons that this player ever entered, each with when they left it."""
+        query = select(seasons, entrants.c.out.label("left")).join_from(
+            seasons, entrants, seasons.c.id == entrants.c.season
+        )
+        async with self._reading.connect() as connection:
+            result = await connection.execute(query.where(entrants.c.player == player).order_by(seasons.c.id))
+            return [(_season(row), row["left"]) for row in result.mappings()]
+
     async def pair(self, season: str, new_pairings: Sequence[Pairing], new_entrants: Sequence[Entrant]) -> None:
         rows = [{**asdict(each), "season": season, "players": json.dumps(each.players)} for each in new_pairings]
         await self._writer.write([(_PAIR, rows), *_replace_entrants(season, new_entrants)])

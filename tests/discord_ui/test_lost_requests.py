@@ -289,6 +289,23 @@ async def test_a_lobby_that_comes_late_is_public_all_the_same(stage, monkeypatch
         assert str(lobby.id) in (await stage.ana.slash(stage.games, "tables")).text
 
 
+@pytest.mark.parametrize(
+    ("command", "terms", "options"),
+    [("league", {"game": "honey"}, {"game": "honey"}), ("cup", {"name": "C", "game": "ruhd"}, {})],
+)
+async def test_a_card_that_comes_late_is_public_where_it_was_opened_and_where_it_moved(
+    stage, monkeypatch, command, terms, options
+):
+    monkeypatch.setattr(answer, "DEFER_DELAY", 0.0)
+    async with stage.open():
+        stage.guild.hand_over(stage.ana)
+        elsewhere = stage.guild.channel("elsewhere")
+        card = await (await stage.ana.slash(stage.games, f"{command} open", **terms)).settled()
+        assert card in stage.ben.sees(stage.games)
+        card = await (await stage.ana.slash(elsewhere, f"{command} move", **options)).settled()
+        assert card in stage.ben.sees(elsewhere)
+
+
 async def test_a_form_that_can_no_longer_open_says_so(stage, monkeypatch):
     async with stage.open():
         await start(stage, stage.ana, "honey")

@@ -11,8 +11,9 @@ ANA, BEN, CEL = range(3)
     ([(5, 0), (5, 0)], []),  # nobody took it
     ([(5, 0), (0, 9)], [(2, BEN, ANA)]),
     ([(5, 5), (3, 0)], []),  # the first who led took it from nobody
-    ([(5, 0), (0, 5), (0, 1)], [(3, BEN, ANA)]),  # while two share it, the first still leads
-    ([(5, 0), (0, 5), (1, 0)], []),  # ... and does so again
+    ([(5, 0), (0, 5), (0, 1)], [(3, BEN, None)]),  # while two share it, nobody has it
+    ([(5, 0), (0, 5), (1, 0)], [(3, ANA, None)]),
+    ([(5, 0), (0, 6), (1, 0), (0, 1)], [(2, BEN, ANA), (4, BEN, None)]),  # Ana had caught up in between
     ([(5, 0, 0), (0, 9, 0), (0, 0, 9), (4, 0, 0)], [(2, BEN, ANA)]),  # a shared lead at the end is no change
     ([(5, 0), (0, 6), (3, 0), (0, 50), (90, 0), (0, 45)], [(5, ANA, BEN), (6, BEN, ANA)]),  # the last ones
     ([(5, 0, 0), (0, 0, 9), (6, 0, 0), (0, 18, 0)], [(3, ANA, CEL), (4, BEN, ANA)]),  # Ana had taken it back

@@ -54,8 +54,11 @@ def change_sitting(state: CupState, sitting: Sitting) -> CupState:
 
 
 def void_sitting(terms: CupTerms, state: CupState, sitting: Sitting, at: int) -> CupState:
-    """Return the state in which this match does not count. Its table has the time to play it anew."""
+    """Return the state in which this match does not count. Its table has the time to play it anew, if anybody there
+    plays."""
     state = change_sitting(state, replace(sitting, void=True))
+    if not any(map(is_person, sitting.holders)):
+        return state
     round_, table, _ = find_match(state, sitting.match)
     return change_table(state, round_.number, put_off_for_late_start(terms, table, at))
 

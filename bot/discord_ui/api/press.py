@@ -17,7 +17,7 @@ from bot.words.speaker import Speaker
 __all__ = ["Kind", "Press"]
 
 SUBCOMMAND = 1
-PUBLIC_COMMANDS = {"play"}  # that are answered to everybody
+PUBLIC_COMMANDS = {"play", "league open", "league move", "cup open", "cup move"}  # that are answered to everybody
 
 
 class Press:

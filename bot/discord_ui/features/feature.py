@@ -11,6 +11,7 @@ Handler = Callable[[Press], Awaitable[None]]
 PeriodicJob = Callable[[], Awaitable[None]]
 CupOf = Callable[[str], Awaitable[object]]  # where a match belongs that is played in a cup; else None
 Forget = Callable[[str], Awaitable[None]]  # what is kept about a player
+Export = Callable[[str], Awaitable[Mapping[str, Any]]]  # the same, by the names that it has in the file
 Completer = Callable[[Press, str], Awaitable[list[dict[str, Any]]]]  # (press, what was typed so far) -> choices
 
 _H = TypeVar("_H", bound=Callable[..., Awaitable[None]])
@@ -69,3 +70,4 @@ class Package:
     catch_ups: Sequence[PeriodicJob] = ()  # those of them that are also done as soon as more becomes ours
     loops: Sequence[PeriodicJob] = ()  # that never end
     forgets: Sequence[Forget] = ()  # asked by whoever wants to be forgotten
+    exports: Sequence[Export] = ()  # asked by whoever wants to know what is kept

@@ -119,8 +119,14 @@ discord-absent = { $seat } made fewer than half of their moves, so they come las
 discord-nobody-played = Nobody was there: the clock and robots made every move. The match is void, and nothing counts.
 discord-you-left = You left this match, so you come last.
 discord-you-were-absent = You made fewer than half of your moves, so you come last.
-discord-took-lead = { $called } { $deal }: { $seat } took the lead from { $before_seat }.
-    .you = { $called } { $deal }: you took the lead from { $before_seat }.
+discord-took-lead = { $called } { $deal }: { $seat } took the lead{ $before_seat ->
+    [none] { "." }
+   *[other] { " " }from { $before_seat }.
+}
+    .you = { $called } { $deal }: you took the lead{ $before_seat ->
+        [none] { "." }
+       *[other] { " " }from { $before_seat }.
+    }
     .to-you = { $called } { $deal }: { $seat } took the lead from you.
 discord-led-from = { $called } { $deal }: { $seat } took the lead and kept it.
     .you = { $called } { $deal }: you took the lead and kept it.
@@ -421,9 +427,10 @@ discord-vote-not-put = Discord did not take the question just now, so nobody was
 discord-vote-carried = Agreed.
 discord-vote-gone = This question is settled already.
 discord-agree = I agree
-discord-exported = All that Parlour keeps about you. The moves of a match are in its file, under *Was the deal fair?*
+discord-exported = What Parlour keeps about you: settings, matches, ratings, reviews, puzzles, cups, seasons and daily deals. The moves of a match are in its file, under *Was the deal fair?*
 discord-forget = Delete my name and settings
 discord-forget-sure = Your name and settings will be deleted, and what you wrote to judges or as a judge in cups, except in messages that are already in a channel. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
+discord-forget-again = Not all of it could be deleted just now. Please press once more; if that does not help, tell whoever runs this bot.
 discord-forgotten = Your name and settings are deleted.
 discord-copies = { $kept ->
     [dated] Copies go by themselves: the database’s log by { $log }, backups by { $backups } at the latest.

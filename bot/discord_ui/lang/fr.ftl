@@ -119,8 +119,14 @@ discord-absent = { $seat } a joué moins de la moitié de ses coups et prend don
 discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
 discord-you-were-absent = Vous avez joué moins de la moitié de vos coups : vous prenez donc la dernière place.
-discord-took-lead = { $called } { $deal } : { $seat } passe en tête devant { $before_seat }.
-    .you = { $called } { $deal } : vous passez en tête devant { $before_seat }.
+discord-took-lead = { $called } { $deal } : { $seat } passe en tête{ $before_seat ->
+    [none] { "." }
+   *[other] { " " }devant { $before_seat }.
+}
+    .you = { $called } { $deal } : vous passez en tête{ $before_seat ->
+        [none] { "." }
+       *[other] { " " }devant { $before_seat }.
+    }
     .to-you = { $called } { $deal } : { $seat } passe en tête devant vous.
 discord-led-from = { $called } { $deal } : { $seat } passe en tête et y reste.
     .you = { $called } { $deal } : vous passez en tête et y restez.
@@ -417,9 +423,10 @@ discord-vote-not-put = Discord n’a pas accepté la question : personne ne l’
 discord-vote-carried = C’est accepté.
 discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord
-discord-exported = Tout ce que Parlour garde de vous. Les coups d’une partie sont dans son fichier, sous *La donne était-elle régulière ?*
+discord-exported = Ce que Parlour garde de vous : réglages, parties, cotes, analyses, problèmes, coupes, saisons et donnes du jour. Les coups d’une partie sont dans son fichier, sous *La donne était-elle régulière ?*
 discord-forget = Effacer mon nom et mes réglages
 discord-forget-sure = Votre nom et vos réglages seront effacés, ainsi que ce que vous avez écrit à l’arbitre, ou comme arbitre, dans les coupes, sauf dans les messages déjà publiés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
+discord-forget-again = Tout n’a pas pu être supprimé à l’instant. Appuyez encore une fois ; si cela n’aide pas, prévenez la personne qui fait tourner ce bot.
 discord-forgotten = Votre nom et vos réglages sont effacés.
 discord-copies = { $kept ->
     [dated] Les copies disparaissent d’elles-mêmes : du journal de la base au plus tard { $log }, des sauvegardes au plus tard { $backups }.

@@ -122,8 +122,14 @@ discord-absent = { $seat }: mniej niż połowa własnych ruchów, więc ostatnie
 discord-nobody-played = Nikogo nie było: wszystkie ruchy wykonały zegar i roboty. Partia jest unieważniona i nic się nie liczy.
 discord-you-left = Ta partia skończyła się bez ciebie, więc zajmujesz ostatnie miejsce.
 discord-you-were-absent = Mniej niż połowa twoich ruchów była twoja, więc zajmujesz ostatnie miejsce.
-discord-took-lead = { $called } { $deal }: na prowadzenie wychodzi { $seat } (przedtem { $before_seat }).
-    .you = { $called } { $deal }: wychodzisz na prowadzenie (przedtem { $before_seat }).
+discord-took-lead = { $called } { $deal }: na prowadzenie wychodzi { $seat }{ $before_seat ->
+    [none] { "." }
+   *[other] { " " }(przedtem { $before_seat }).
+}
+    .you = { $called } { $deal }: wychodzisz na prowadzenie{ $before_seat ->
+        [none] { "." }
+       *[other] { " " }(przedtem { $before_seat }).
+    }
     .to-you = { $called } { $deal }: na prowadzenie wychodzi { $seat } (przedtem ty).
 discord-led-from = { $called } { $deal }: na prowadzenie wychodzi { $seat } i utrzymuje je do końca.
     .you = { $called } { $deal }: wychodzisz na prowadzenie i utrzymujesz je do końca.
@@ -424,9 +430,10 @@ discord-vote-not-put = Discord nie przyjął pytania i nikt go nie zobaczył. Sp
 discord-vote-carried = Zgoda.
 discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się
-discord-exported = Wszystko, co Parlour o tobie przechowuje. Ruchy partii są w jej pliku, pod przyciskiem *Czy rozdanie było uczciwe?*
+discord-exported = Oto, co Parlour o tobie przechowuje: ustawienia, partie, rankingi, analizy, zadania, puchary, sezony i rozdania dnia. Ruchy partii są w jej pliku, pod przyciskiem *Czy rozdanie było uczciwe?*
 discord-forget = Usuń moje imię i ustawienia
 discord-forget-sure = Twoje imię i ustawienia zostaną usunięte, a także to, co w pucharach zostało przez ciebie napisane do sędziego lub w roli sędziego, poza wiadomościami, które już są na kanale. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
+discord-forget-again = Nie wszystko dało się teraz usunąć. Naciśnij jeszcze raz; jeśli to nie pomoże, daj znać osobie, która prowadzi tego bota.
 discord-forgotten = Twoje imię i ustawienia są usunięte.
 discord-copies = { $kept ->
     [dated] Kopie znikają same: z dziennika bazy najpóźniej { $log }, z kopii zapasowych najpóźniej { $backups }.

@@ -167,7 +167,7 @@ def turning_lines(face: Face, say: Speaker) -> list[str]:
         return []
     code, deals = tally.rounds or (tally.deals, tally.by_deal)
     tally_name, points = say(code), turning_points(deals, tally.low)
-    if not points and (first := led_from(deals, tally.low)) is not None:
+    if (first := led_from(deals, tally.low)) is not None:
         code = "discord-led-from" if first.deal < len(deals) else "discord-led-at-last"
         return [say(code, called=tally_name, deal=first.deal, seat=first.seat)]
     return [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in points]

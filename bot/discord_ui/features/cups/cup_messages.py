@@ -32,6 +32,7 @@ from bot.discord_ui.messages.preferences import THEMES, Preferences
 from bot.discord_ui.messages.turn_reminders import TurnReminders
 from bot.kit.game import Seat
 from bot.kit.time_units import DAY
+from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -104,7 +105,7 @@ class CupMessages:
         """Show the cup's message anew, also where the cup is over: what somebody wrote in it is removed."""
         try:
             await self._show(name)
-        except DISCORD_ERRORS as error:
+        except (*DISCORD_ERRORS, TableError) as error:  # or its log is damaged
             log.info("cup %s could not be shown anew: %s", name, error)
 
     # Keeping it current.

@@ -1,8 +1,10 @@
 """One deal a day: the card, the result, and how a group did."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from bot.daily.daily import Daily
+from bot.daily.daily import KEPT_DAYS, Daily
+from bot.daily.day import format_day
 from bot.daily.deals_of_day import Deals
 from bot.daily.midnight import Midnight
 from bot.daily.references import References, RunInWorker
@@ -38,4 +40,14 @@ class DailyPages(Package):
             GroupMembership(desk),
         ]
         self.periodic_jobs = [self.midnight.close_days, self.midnight.prepare_day, self.mornings.send_due]
-        self.forgets = [store.leave_groups]
+        self.forgets, self.exports = [store.leave_groups], [self._export]
+
+    async def _export(self, player: str) -> Mapping[str, Any]:
+        """Return the tries at the deals of the days that are kept."""
+        tries = await self.daily.tries(player, self.daily.today - KEPT_DAYS)
+        return {
+            "daily_deals": [
+                {"day": format_day(day), "game": game, "match": attempt.match, "lead": attempt.lead}
+                for (day, game), attempt in sorted(tries.items())
+            ]
+        }

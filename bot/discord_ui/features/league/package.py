@@ -36,4 +36,4 @@ class LeaguePages(Package):
         self.lost_servers = LostServers(desk, "season", list_running, seasons.end)
         self.catch_ups = [self.messages.update_all]
         self.periodic_jobs = [desk.league.settle_late, *self.catch_ups, self.lost_servers.end_contests]
-        self.forgets = [season.forget]
+        self.forgets, self.exports = [season.forget], [season.export]

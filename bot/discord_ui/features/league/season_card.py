@@ -13,23 +13,28 @@ from bot.league.seasons import SeasonStanding
 from bot.words.languages import decimal
 from bot.words.speaker import Speaker
 
+STANDING_ROOM = 1_000  # letters that are left for the terms and the best players
 MAX_NAMES = 60  # names of those who have signed up
 
 
 def season_card(
     standing: SeasonStanding, names: Mapping[str, str], links: Mapping[str, str], say: Speaker
 ) -> list[Block]:
-    """Return the season's message. `links` lead to the tables of the round that is on."""
-    season = standing.season
-    parts = [
+    """Return the season's message. `links` lead to the tables of the round that is on. Where there is no room for all,
+    the standings end early, since nothing else leads to a table or lets anybody check the draws."""
+    season, is_over = standing.season, standing.season.ended is not None
+    fairness = "\n".join(_fairness(standing, say))
+    tables = [] if is_over else [[line] for line in _tables(standing, names, links, say)]
+    below = blocks.fit_text(tables, blocks.MAX_TEXT_LENGTH - STANDING_ROOM - len(fairness))
+    above = [
         [f"### {say('league-season', number=season.number, game=say(f'{season.game}-name'))}"],
         _terms(standing, say),
         [_describe_time(standing, say)],
         *_players(standing, names, say),
-        *([] if season.ended is not None else [_tables(standing, names, links, say)]),
     ]
-    text = blocks.text(blocks.fit_text([*(part for part in parts if part), _fairness(standing, say)]))
-    return [blocks.frame(text, *([] if season.ended is not None else [_buttons(season.id, say)]))]
+    room = blocks.MAX_TEXT_LENGTH - len(below) - len(fairness) - 2
+    text = "\n".join([part for part in (blocks.fit_text(above, room), below, fairness) if part])
+    return [blocks.frame(blocks.text(text), *([] if is_over else [_buttons(season.id, say)]))]
 
 
 def _fairness(standing: SeasonStanding, say: Speaker) -> list[str]:

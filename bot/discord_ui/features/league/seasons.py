@@ -1,5 +1,6 @@
 """/league for everybody: seasons are opened, joined, left, shown and ended."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -152,6 +153,17 @@ class SeasonFeature(Feature):
     async def forget(self, player: str) -> None:
         """Take a player out of every season that is on. What was played stays, under no name."""
         await self._seasons.forget(player, self._clock.now())
+
+    async def export(self, player: str) -> Mapping[str, Any]:
+        """Return the seasons that somebody entered, and when the clock moved for them."""
+        absences = await self._store.absences([player], 0)
+        return {
+            "seasons": [
+                {"server": season.guild, "game": season.game, "number": season.number, "left": out}
+                for season, out in await self._store.list_all_entered(player)
+            ],
+            "missed_turns": list(absences.get(player, ())),
+        }
 
     @command(
         "league standings",

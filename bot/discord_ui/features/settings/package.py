@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.discord_ui.features.feature import Forget, Package
+from bot.discord_ui.features.feature import Export, Forget, Package
 from bot.discord_ui.features.settings.player_settings import PlayerSettingsPage
 from bot.discord_ui.features.settings.privacy import Copies, Privacy
 from bot.discord_ui.features.settings.server_settings import ServerSettingsPage
@@ -11,9 +11,11 @@ from bot.discord_ui.messages.match_messages import MatchMessages
 
 
 class Settings(Package):
-    def __init__(self, desk: Desk, messages: MatchMessages, forgets: Sequence[Forget], copies: Copies) -> None:
+    def __init__(
+        self, desk: Desk, messages: MatchMessages, forgets: Sequence[Forget], exports: Sequence[Export], copies: Copies
+    ) -> None:
         self.features = [
             PlayerSettingsPage(desk, messages),
             ServerSettingsPage(desk),
-            Privacy(desk, messages, forgets, copies),
+            Privacy(desk, messages, forgets, exports, copies),
         ]

@@ -1,6 +1,7 @@
 """/privacy: all that is kept about a player, as a file; and forgetting it."""
 
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -12,14 +13,17 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import FORGOTTEN_NAME
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.api.requests import File
-from bot.discord_ui.features.feature import Feature, Forget, answers, command
+from bot.discord_ui.features.feature import Export, Feature, Forget, answers, command
 from bot.discord_ui.features.learning.lessons_done import Progress
 from bot.discord_ui.features.settings.quiet_hours_and_vacations import hours_text
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.match_messages import MatchMessages
 from bot.kit.time_units import HOUR
 from bot.review.values import REVIEW_VERSION, from_json
+from bot.table.ports import StoreOutage
 from bot.table.quiet_hours import Calendar
+
+log = logging.getLogger(__name__)
 
 ALL_MATCHES = 100_000
 LOG_LIFETIME = HOUR  # in which what was deleted is surely cut off from the log of a SQLite database
@@ -39,10 +43,14 @@ PRIVACY = CommandGroup("privacy", "discord-command-privacy", "discord-command-pr
 
 
 class Privacy(Feature):
-    def __init__(self, desk: Desk, messages: MatchMessages, forgetting: Sequence[Forget], copies: Copies) -> None:
-        """`forgetting` is asked of whatever else keeps something about players."""
+    def __init__(
+        self, desk: Desk, messages: MatchMessages, forgetting: Sequence[Forget], exporting: Sequence[Export],
+        copies: Copies,
+    ) -> None:  # fmt: skip
+        """`forgetting` and `exporting` are asked of whatever else keeps something about players."""
         self._copies, self._homes, self._store, self._progress = copies, desk.inbox, desk.store, Progress(desk.store)
-        self._preferences, self._messages, self._forgetting = desk.preferences, messages, forgetting
+        self._preferences, self._messages = desk.preferences, messages
+        self._forgetting, self._exporting = forgetting, exporting
 
     @command("privacy export", "discord-command-export", "discord-command-export-told", group=PRIVACY, place=1)
     async def _export(self, press: Press) -> None:
@@ -53,6 +61,7 @@ class Privacy(Feature):
 
     async def _collect_data(self, player: str) -> dict[str, Any]:
         calendar = (await self._store.calendars([player])).get(player, Calendar())
+        others = [await export(player) for export in self._exporting]
         return {
             "id": player,
             "name": (await self._store.names([player])).get(player, ""),
@@ -76,6 +85,7 @@ class Privacy(Feature):
                 for member in await self._store.memberships(player)
             ],
             **await self._collect_training(player),
+            **{name: values for each in others for name, values in each.items()},
             "cups": [
                 {
                     "cup": cup,
@@ -117,10 +127,26 @@ class Privacy(Feature):
         player = press.player
         await self._store.keep_player(player, FORGOTTEN_NAME, Calendar())
         await self._preferences.forget(player)
-        for forget in self._forgetting:
-            await forget(player)
+        remains = [forget for forget in self._forgetting if not await _is_forgotten(forget, player)]
         for match in await self._store.list_current_matches(player):
             await self._homes.send(match, "alarm", match=match)
             self._messages.update(match)
+        if remains:
+            button = blocks.button(press.say("discord-forget"), CustomId(Verb.FORGET_ME), blocks.RED)
+            again = blocks.text(press.say("discord-forget-again"))
+            await press.answer.update(blocks.message(again, blocks.row(button)))
+            return
         text = f"{press.say('discord-forgotten')}\n{self._copies_text(press)}"
         await press.answer.update(blocks.message(blocks.text(text)))
+
+
+async def _is_forgotten(forget: Forget, player: str) -> bool:
+    """Forget one kind of what is kept about a player. A fault there keeps no other kind."""
+    try:
+        await forget(player)
+    except StoreOutage:
+        raise
+    except Exception:
+        log.exception("not all that is kept about a player could be deleted")
+        return False
+    return True
