@@ -111,7 +111,9 @@ class ReviewPages(Feature):
             return _note("cost-same", claim_page, press, tried=move)
         loss = None if review.proofs else await self._jobs.loss_of(claim_page.request, decision, move)
         note = _note("cost-other", claim_page, press, tried=move)
-        return replace(note, facts={**note.facts, "loses": loss and loss_words(review.unit, loss, press.say)})
+        words = loss and loss_words(review.unit, loss, press.say)
+        is_better = loss is not None and loss < decision.loss and words != note.facts["cost"]
+        return replace(note, facts={**note.facts, "loses": words, "better": "yes" if is_better else "no"})
 
     async def _is_right(self, claim_page: ClaimPage, face: Face, move: str) -> bool:
         """Say whether the move comes to the same as the best one; where losses are proved, whether it loses nothing."""

@@ -118,10 +118,13 @@ cost-same = { $proved ->
     [yes] **{ $tried }** is the move you made. Something better can be proved.
    *[no] **{ $tried }** is the move you made. It cost about { $cost }.
 }
-cost-other = **{ $tried }** is not it{ $loses ->
-    [none] { "" }
-   *[other] : it costs about { $loses } on average
-}. Try again, or look at the answer.
+cost-other = { $better ->
+    [yes] **{ $tried }** is better than your move: it costs about { $loses } on average, not { $cost }. Something is better still: try again, or look at the answer.
+   *[no] Not **{ $tried }**{ $loses ->
+        [none] { "." }
+       *[other] : it costs about { $loses } on average.
+    } Try again, or look at the answer.
+}
 cost-right = **Right: { $tried }.**{ $differs ->
     [yes] { " " }Just as good: { $best }.
    *[no] { "" }
@@ -163,7 +166,7 @@ puzzle-right = **Right: { $tried }.**{ $differs ->
     [yes] { " " }Just as good: { $best }.
    *[no] { "" }
 }
-puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
+puzzle-wrong = Not **{ $tried }**. Try again, or look at the answer.
 puzzle-solution = The answer: **{ $best }**.
 puzzle-another = Another
 puzzle-none = There are no puzzles for this game.

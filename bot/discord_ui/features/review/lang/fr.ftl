@@ -118,10 +118,13 @@ cost-same = { $proved ->
     [yes] **{ $tried }**, c’est votre coup de la partie. On peut prouver qu’il y avait mieux.
    *[no] **{ $tried }**, c’est votre coup de la partie. Cela a coûté environ { $cost }.
 }
-cost-other = **{ $tried }**, ce n’est pas ça{ $loses ->
-    [none] { "" }
-   *[other] { " " }: cela coûte environ { $loses } en moyenne
-}. Réessayez ou regardez la réponse.
+cost-other = { $better ->
+    [yes] **{ $tried }**, c’est mieux que votre coup : cela coûte environ { $loses } en moyenne, et non { $cost }. Il y a mieux encore : réessayez ou regardez la réponse.
+   *[no] **{ $tried }**, ce n’est pas ça{ $loses ->
+        [none] { "." }
+       *[other] { " " }: cela coûte environ { $loses } en moyenne.
+    } Réessayez ou regardez la réponse.
+}
 cost-right = **Très bien : { $tried }.**{ $differs ->
     [yes] { " " }Tout aussi bon : { $best }.
    *[no] { "" }

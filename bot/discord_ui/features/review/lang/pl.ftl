@@ -108,10 +108,13 @@ cost-same = { $proved ->
     [yes] **{ $tried }** to twój ruch z partii. Da się udowodnić coś lepszego.
    *[no] **{ $tried }** to twój ruch z partii. Kosztował około { $cost }.
 }
-cost-other = **{ $tried }** to nie to{ $loses ->
-    [none] { "" }
-   *[other] : kosztuje średnio około { $loses }
-}. Spróbuj jeszcze raz albo zobacz odpowiedź.
+cost-other = { $better ->
+    [yes] **{ $tried }** jest lepsze od twojego ruchu: kosztuje średnio około { $loses }, a nie { $cost }. Jest jeszcze coś lepszego: spróbuj jeszcze raz albo zobacz odpowiedź.
+   *[no] **{ $tried }** to nie to{ $loses ->
+        [none] { "." }
+       *[other] : kosztuje średnio około { $loses }.
+    } Spróbuj jeszcze raz albo zobacz odpowiedź.
+}
 cost-right = **Dobrze! { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
    *[no] { "" }
