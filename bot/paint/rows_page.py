@@ -34,18 +34,18 @@ class Block(NamedTuple):
 def rows(
     layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Sequence[bool], wide: int, in_order: bool
 ) -> Part:
-    """Return the rows, side by side where there is room; `in_order`: no numbered one before another with a smaller
-    number. `cut` says of each row whether only a part of it is shown."""
+    """Return the rows, side by side where there is room, and no numbered one before the first, whose label says what
+    they are; `in_order`: before none with a smaller number. `cut` says of each row whether only a part of it is shown.
+    """
     blocks = [
         _block(row, names[row.owner] if row.owner is not None else "", cell, row_cut, wide)
         for row, row_cut in zip(layouts, cut, strict=True)
     ]
     lines: list[list[Block]] = []
     widths: list[int] = []
-    last_numbered = 0  # in which line it lies
+    from_line: int | None = None  # the first line in which the next numbered row may lie
     for row, block in zip(layouts, blocks, strict=True):
-        is_numbered = in_order and _is_numbered(row)
-        first = last_numbered if is_numbered else 0
+        first = (from_line or 0) if (is_numbered := _is_numbered(row)) else 0
         fitting = next((n for n in range(first, len(lines)) if widths[n] + BETWEEN_ROWS + block.wide <= wide), None)
         if fitting is None:
             fitting = len(lines)
@@ -54,7 +54,8 @@ def rows(
         else:
             lines[fitting].append(block)
             widths[fitting] += BETWEEN_ROWS + block.wide
-        last_numbered = fitting if is_numbered else last_numbered
+        if is_numbered and (in_order or from_line is None):
+            from_line = fitting
     marks: list[Mark] = []
     y = 0
     for line in lines:

@@ -103,7 +103,7 @@ def test_news_are_few_and_count_what_is_older():
     line = (MoveReport("farck-drew", {"seat": 2, "count": 1}),)
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     news_line = "-# Cel drew a card."
-    assert hand[2:5] == ["-# (*More*: 5 moves) Cel drew a card.", news_line, news_line]
+    assert hand[2:5] == ["-# (5 moves: see *More*) Cel drew a card.", news_line, news_line]
 
 
 def test_the_moves_of_others_go_before_what_came_of_ones_own():
@@ -112,7 +112,7 @@ def test_the_moves_of_others_go_before_what_came_of_ones_own():
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((own, first, second), 0))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     assert news_lines(face, say, 2) == ["-# Bo drew a card.", "-# Cel drew a card."]
-    assert news_lines(face, say, 1) == ["-# (*More*: Bo’s move) Cel drew a card."]
+    assert news_lines(face, say, 1) == ["-# (Bo’s move: see *More*) Cel drew a card."]
     assert news_lines(face, say, 3)[0] == "-# You drew a card."
 
 
@@ -122,7 +122,7 @@ def test_a_hidden_move_that_names_no_mover_is_counted():
     drew = (MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True),)
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((refill, drew), 0))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
-    assert news_lines(face, say, 1) == ["-# (*More*: one more move) Cel drew a card."]
+    assert news_lines(face, say, 1) == ["-# (one move: see *More*) Cel drew a card."]
 
 
 def test_what_came_of_a_move_is_not_cut_where_lines_are_few():
@@ -142,7 +142,7 @@ def test_what_is_not_told_is_missed_at_its_place():
     face = face_of(a_match("farck"), Seat(0), {})
     face = replace(face, read_news=lambda: (((replace(result, to_all=True),), drew, drew), 0))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
-    assert news_lines(face, say, 2) == ["-# Dov drew a card.", "-# (*More*: Bo’s move) Bo drew a card."]
+    assert news_lines(face, say, 2) == ["-# Dov drew a card.", "-# (Bo’s move: see *More*) Bo drew a card."]
 
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
@@ -346,7 +346,7 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     ]
     long = {player: f"{name} of Habsburg" for player, name in PLAYERS.items()}
     news = [line for line in lines(showing.hand(face, long, "en", PICTURE)) if line.startswith("-# ")][1:]
-    assert news[-1] == "-# (*More*: Bo of Habsburg’s move) Cel of Habsburg drew a card."
+    assert news[-1] == "-# (Bo of Habsburg’s move: see *More*) Cel of Habsburg drew a card."
     assert all(f"{name} of Habsburg: +10." in " ".join(news) for name in ("Bo", "Cel", "Dov"))
 
 

@@ -98,8 +98,8 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } moves not shown)
     }
    *[no] { $count ->
-        [one] (*More*: one more move)
-       *[other] (*More*: { $count } moves)
+        [one] (one move: see *More*)
+       *[other] ({ $count } moves: see *More*)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -108,8 +108,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (not shown: the moves of { $movers })
     }
    *[no] { $count ->
-        [one] (*More*: { $movers }’s move)
-       *[other] (*More*: the moves of { $movers })
+        [one] ({ $movers }’s move: see *More*)
+       *[other] (moves of { $movers }: see *More*)
     }
 }
 discord-other = Something else

@@ -98,8 +98,8 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } coups non affichés)
     }
    *[no] { $count ->
-        [one] (*Plus* : un coup)
-       *[other] (*Plus* : { $count } coups)
+        [one] (un coup : *Plus*)
+       *[other] ({ $count } coups : *Plus*)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -108,8 +108,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (non affichés : les coups de { $movers })
     }
    *[no] { $count ->
-        [one] (*Plus* : le coup de { $movers })
-       *[other] (*Plus* : les coups de { $movers })
+        [one] (coup de { $movers } : *Plus*)
+       *[other] (coups de { $movers } : *Plus*)
     }
 }
 discord-other = Autre chose

@@ -98,9 +98,9 @@ discord-hidden-moves = { $over ->
        *[few] (nie pokazano { $count } ruchów)
     }
    *[no] { $count ->
-        [one] (*Więcej*: jeden ruch)
-        [few] (*Więcej*: { $count } ruchy)
-       *[many] (*Więcej*: { $count } ruchów)
+        [one] (jeden ruch: zob. *Więcej*)
+        [few] ({ $count } ruchy: zob. *Więcej*)
+       *[many] ({ $count } ruchów: zob. *Więcej*)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -109,8 +109,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (nie pokazano tu ruchów: { $movers })
     }
    *[no] { $count ->
-        [one] (*Więcej*: ruch – { $movers })
-       *[other] (*Więcej*: ruchy – { $movers })
+        [one] (ruch – { $movers }: zob. *Więcej*)
+       *[other] (ruchy – { $movers }: zob. *Więcej*)
     }
 }
 discord-other = Co innego

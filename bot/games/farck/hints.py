@@ -5,7 +5,7 @@ from bot.games.farck.melds import POINTS, lays
 from bot.games.farck.robot import PAYS, gain, robot
 from bot.games.farck.rules import AnyMove, Burn, Draw, Extend, Join, Lay, Trade
 from bot.games.farck.view import View, ends_hand, ends_match, fits, last_sure, may_draw, worth
-from bot.kit.cards import JOKER, Card, Cards
+from bot.kit.cards import JOKER, Card, Cards, without
 from bot.kit.game import Hint
 from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
@@ -65,6 +65,8 @@ def _says(view: View, move: AnyMove) -> Say:
             if offered != JOKER and offered in [each for _, each in fits(view)]:
                 return Say("farck-hint-trade-best", {"wanted": wanted, "card": offered})
             code = _reason_code(TRADE_CODES, offered, gain(view, wanted, offered) > 0)
+            if code == TRADE_CODES[1] and not _suits_better(view, wanted, offered):
+                code = "farck-hint-trade-best"
             return Say(code, {"wanted": wanted, "card": offered})
         case Join(card):
             assert view.trade is not None
@@ -73,7 +75,10 @@ def _says(view: View, move: AnyMove) -> Say:
             is_high, gained = POINTS[card] >= PAYS, gain(view, view.trade.wanted_card, card)
             if is_high and 0 < gained <= max(map(worth, lays(view.hand)), default=0):
                 return Say("farck-hint-join-deny", {"card": card})
-            return Say(_reason_code(JOIN_CODES, card, is_high and gained > 0), {"card": card})
+            code = _reason_code(JOIN_CODES, card, is_high and gained > 0)
+            if code == JOIN_CODES[1] and not _suits_better(view, view.trade.wanted_card, card):
+                code = "farck-hint-join-best"
+            return Say(code, {"card": card})
         case Draw() if may_draw(view):
             return Say("farck-hint-draw")
         case Draw():
@@ -106,6 +111,13 @@ def _fits_least(card: Card, hand: Cards) -> bool:
     at most one rank between."""
     counts = {one: sum(_may_meld(one, other) for other in hand) for one in set(hand) - {JOKER}}
     return counts[card] == min(counts.values()) < max(counts.values())
+
+
+def _suits_better(view: View, wanted: Card, offered: Card) -> bool:
+    """Say whether more of the other cards could become a meld with the wanted card than with the offered one."""
+    others = without(view.hand, (offered,)) or ()
+    wanted_count, offered_count = (sum(_may_meld(card, other) for other in others) for card in (wanted, offered))
+    return wanted_count > offered_count
 
 
 def _may_meld(one: Card, other: Card) -> bool:

@@ -13,6 +13,7 @@ from tests.games.farck.table import after, table
 
 NEW_HANDS = "nobody wins then, and everyone in the trade gets a new hand."
 WORDS = Words()
+BEST = "played on with many possible hands, it did best on average."
 DICE = Seed(b"hints".ljust(32)).dice("hints")
 
 
@@ -25,7 +26,7 @@ def reason(state, seat, text):
 @pytest.mark.parametrize(("hand", "move", "sentence"), [
     ("K♠ K♥ 2♦", "trade K♦ 2♦", "Offer 2♦ for K♦: with that card you could lay in your next turn."),
     ("K♠ 6♥ 2♦", "trade K♦ 2♦", "Offer 2♦ for K♦: you can’t lay anything with it yet, but it suits your hand better."),
-    ("K♠ K♥ 2♦", "trade K♦ K♥", "Offer K♥ for K♦: you can’t lay anything with it yet, but it suits your hand better."),
+    ("K♠ K♥ 2♦", "trade K♦ K♥", f"Offer K♥ for K♦: {BEST}"),  # it suits the hand no better
     ("K♠ joker", "trade K♦ joker", f"Offer the joker for K♦: {NEW_HANDS}"),
 ])  # fmt: skip
 def test_why_a_trade_is_begun(hand, move, sentence):
@@ -35,7 +36,7 @@ def test_why_a_trade_is_begun(hand, move, sentence):
 @pytest.mark.parametrize(("hand", "move", "sentence"), [
     ("K♠ K♥ Q♦", "join Q♦", "Offer Q♦: it is high, and with the card that is traded you could lay in your next turn."),
     ("K♠ K♥ 2♦", "join 2♦", "Offer 2♦: it helps you less than the card that is traded."),
-    ("3♥ 5♦ Q♦", "join Q♦", "Offer Q♦: it helps you less than the card that is traded."),
+    ("3♥ 5♦ Q♦", "join Q♦", f"Offer Q♦: {BEST}"),  # nothing goes with either
     ("K♠ K♥ K♣ K♠", "join K♠", "Offer K♠: it is high, and so the others do not get the traded card."),
     ("3♥ joker", "join joker", f"Offer the joker: {NEW_HANDS}"),
 ])  # fmt: skip

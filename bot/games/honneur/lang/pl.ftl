@@ -1,5 +1,5 @@
 honneur-name = À l’Honneur
-honneur-blurb = Jeden stół dla wszystkich, cały do przełożenia, na czas. Od dwóch do sześciu osób.
+honneur-blurb = Jeden wspólny stół, który wolno dowolnie przekładać – na czas. Od dwóch do sześciu osób.
 honneur-daily = Jedna runda, czworo graczy
 honneur-type = Ruch albo karty (7s 7h 7d drop 9c)
 
@@ -233,8 +233,8 @@ honneur-draft-so = { $does ->
    *[nothing] Twój plan: tylko stół układa się na nowo.
 } Zakończ tak turę albo wybierz inaczej.
 honneur-draft-leaves = { $count ->
-    [one] { $cards } to byłaby twoja sierota: +{ $points }.
-   *[other] { $cards } to byłyby twoje sieroty: +{ $points }.
+    [one] Nowa sierota: { $cards } (+{ $points }).
+   *[other] Nowe sieroty: { $cards } (+{ $points }).
 }
 honneur-draft-uses = { $count ->
     [one] Użyta sierota: { $cards } (teraz leży przed: { $seat }).
@@ -324,13 +324,13 @@ honneur-hand = { $orphans ->
        *[many] Twoja ręka: { $points } punktów karnych
     }
    *[other] { $points ->
-        [one] Twoja ręka: jeden karny + { $orphans } w sierotach
-        [few] Twoja ręka: { $points } karne + { $orphans } w sierotach
-       *[many] Twoja ręka: { $points } karnych + { $orphans } w sierotach
+        [one] Twoja ręka: jeden karny + { $orphans } za sieroty
+        [few] Twoja ręka: { $points } karne + { $orphans } za sieroty
+       *[many] Twoja ręka: { $points } karnych + { $orphans } za sieroty
     }
 }
 honneur-in-hand = Na ręce
-honneur-in-orphans = Punkty w sierotach
+honneur-in-orphans = Punkty za sieroty
 honneur-to-draw = Do dobrania
 honneur-round-points = Runda
 honneur-total = Razem
@@ -370,8 +370,8 @@ honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sier
 
 honneur-review-out = { $take ->
     [0] Można było zakończyć rundę, wykładając { $cards }: do odrzucenia zostawała najwyżej jedna karta.
-    [one] Można było zakończyć rundę z jedną kartą ze stosu kart odrzuconych, wykładając { $cards }.
-   *[other] Można było zakończyć rundę z { $take } kartami ze stosu kart odrzuconych, wykładając { $cards }.
+    [one] Można było zakończyć rundę, biorąc jedną kartę ze stosu kart odrzuconych i wykładając { $cards }.
+   *[other] Można było zakończyć rundę, biorąc ze stosu kart odrzuconych { $take } karty i wykładając { $cards }.
 }
 honneur-review-last-card = To mogło zakończyć rundę: wystarczyło odrzucić ostatnią kartę.
 honneur-review-fits = { $card } znalazłoby miejsce na stole, a odrzucić można było { $other }.

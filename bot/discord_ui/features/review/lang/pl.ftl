@@ -93,7 +93,7 @@ cost-limits-lead = { $unit ->
    *[chance] { "" }
 }
 cost-limits-proofs =
-    W tej grze nie da się ocenić ruchu, rozgrywając resztę partii. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że oddana karta by pasowała.
+    W tej grze nie da się ocenić ruchu, rozgrywając resztę partii. Mówimy tylko to, co da się udowodnić: że można było skończyć albo że odrzucona karta by pasowała.
     Reszty, na przykład co zostawić i kiedy czekać, nie oceniamy wcale.
 cost-graph = Szczęście i gra w przebiegu partii
 cost-graph-luck = Samo szczęście

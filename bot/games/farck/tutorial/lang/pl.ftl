@@ -1,8 +1,8 @@
 ### Jak się gra
 
-farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki albo gdy nie ma już czego dobrać i nikt nic innego nie robi. Wygrywa, kto ma najwięcej punktów.
+farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki albo gdy nie ma już czego dobrać i nikt nic innego nie robi. Pusty stos to nie koniec: spalone karty są tasowane i dobiera się je od nowa. Wygrywa, kto ma najwięcej punktów.
 farck-how-turn =
-    Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości; jedno i drugie to *układ*. Od trzech graczy miesza się kilka talii: w grupie mogą być jednakowe karty. Kto wyłożył już własny układ, może przedłużyć o kartę każdy układ na stole.
+    Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości; jedno i drugie to *układ*. Od trzech graczy miesza się kilka talii: w grupie mogą być jednakowe karty. Kto wyłożył już własny układ, może dokładać do każdego układu na stole, po jednej karcie, ile razy chce.
     Potem zakończ turę na jeden z trzech sposobów: *dobierz* kartę; *spal* jedną i dobierz dwie (za ostatnią trzy); albo *wymieniaj*.
     Wymiana: nazwij kartę ze środka i daj zakrytą swoją. Inni przyłączają się kartą albo pasują. Najwyższa karta bierze tę nazwaną i zajmuje jej miejsce na środku; niższe są spalane. Gdy najwyższe są równe, nikt nie wygrywa. Gdy ktoś dał jokera, wszyscy w wymianie dostają nową rękę, a środek jest wymieniany.
 farck-how-points =

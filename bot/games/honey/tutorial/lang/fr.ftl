@@ -4,7 +4,7 @@ honey-how-goal = Huit donnes. Dans les quatre premières, PLAY, les cartes que v
 honey-how-turn =
     À chaque donne, c’est au joueur suivant d’entamer. Chacun joue une carte, dans le sens des aiguilles d’une montre. Fournissez la couleur demandée si vous le pouvez, sinon jouez ce que vous voulez. La plus haute carte de cette couleur gagne la levée, et celui qui la gagne entame la suivante.
     En PLAY, on n’entame à cœur que si l’on n’a rien d’autre.
-    En REVENGE, à chaque donne, un autre joueur choisit l’atout pour tous, ou sans atout, au vu de ses six premières cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
+    En REVENGE, chacun à son tour, une donne chacun, choisit l’atout pour tous, ou sans atout, au vu de ses six premières cartes. Si l’on ne peut pas fournir, on doit couper, et le plus haut atout gagne la levée.
     L’as est la plus haute carte. Quand plus personne n’a le choix, les dernières cartes d’une donne sont jouées pour tous.
 honey-how-points =
     PLAY, pour ce que vous ramassez :
@@ -89,8 +89,8 @@ honey-hint-lead = { $chance ->
     } ; sur un grand nombre de mains possibles, elle a donné le meilleur résultat en moyenne.
 }
 honey-hint-take-now = { $sure ->
-    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, elle comprise. Une telle carte en prend une tôt ou tard.
-   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, elle comprise. Une telle carte en prend une tôt ou tard.
+    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
+   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
 }
 honey-hint-best = Jouez { $card } : sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
 honey-hint-part = Jouez { $card } : vous ne pouvez pas fournir. Sur un grand nombre de mains possibles, mieux valait se débarrasser de { $card } que donner { $dearest }.

@@ -28,7 +28,7 @@ honneur-lesson-take = Weź 2, wyłóż { $cards }
 
 honneur-lesson-chains = Łańcuchy
 honneur-lesson-chains-1 = Pozbądź się kart: za te, które masz na końcu rundy, dostajesz punkty, a punkty to strata. Każdy ma dziesięć kart, a twoja tura zaczęła się od jeszcze jednej.
-honneur-lesson-chains-2 = Wykładaj *łańcuchy* co najmniej trzech kart: *sekwens*, czyli karty jednego koloru po kolei, albo *grupę*, jedną wartość w różnych kolorach. W turze może być ich kilka. Wyłóż, co się da.
+honneur-lesson-chains-2 = Wykładaj *łańcuchy* z co najmniej trzech kart: *sekwens*, czyli karty jednego koloru po kolei, albo *grupę*, jedną wartość w różnych kolorach. W turze może być ich kilka. Wyłóż, co się da.
 honneur-lesson-chains-2-hint = Trzy trefle idą po kolei, a do tego masz trzy siódemki.
 honneur-lesson-chains-2-one = Wolno, ale trzy trefle też idą po kolei. Każda karta na ręce kosztuje.
 honneur-lesson-chains-3 = { $seat } odrzuca kartę, a ty masz nową: 3♣. Pasuje przed trefle z łańcucha 1. Na końcu tury możesz też odrzucić jedną kartę: król, dama i walet kosztują po 10.
@@ -94,7 +94,7 @@ honneur-hint-take = { $card ->
 }
 honneur-hint-why = { $why ->
     [last] { "; " }{ $card } kończy rundę
-    [dear] { "; żadna z reszty nie kosztuje więcej" }
+    [dear] { ", a żadna z pozostałych kart nie kosztuje więcej" }
     [fits] { "; droższe prędzej się przydadzą" }
    *[none] { "" }
 }
