@@ -81,6 +81,7 @@ class Appraisal(Generic[S, M, V]):
     prove: Callable[[V, M], ProvedLoss | None] | None = None  # (view, move): what was lost for certain
     reason: Callable[[V, M, M], Say] = plain_reason  # (view, move, best): one sentence about the best move
     name: Callable[[M], Say] | None = None  # what a move is called; None: its pieces say it
+    name_at: Callable[[V, M], Say] | None = None  # the same where the position is known; None: as it is called anywhere
 
 
 USUAL_APPRAISAL: Appraisal[Any, Any, Any] = Appraisal(least_loss={Unit.POINTS: 1.0})

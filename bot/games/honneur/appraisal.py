@@ -39,6 +39,13 @@ def name(move: SpokenMove) -> Say:
     return Say("honneur-move", {"lays": lays, "cards": cards, "chain": chain, "take": take, "drop": drop})
 
 
+def name_at(view: View, move: SpokenMove) -> Say:
+    """Return the same with the cards of the hand that a new table takes: two turns may differ in them alone."""
+    if not isinstance(move, Lay) or not (laid_cards := _list_laid(view, move, arranger.preview(view, move))):
+        return name(move)
+    return Say("honneur-move", {**name(move).facts, "lays": "cards", "cards": laid_cards})
+
+
 def prove(view: View, move: SpokenMove) -> ProvedLoss | None:
     if isinstance(move, (Challenge, Flag)) or not view.arranger:
         return None
@@ -82,5 +89,5 @@ def _list_laid(view: View, move: Turn, after: arranger.Preview) -> Cards:
 
 
 appraisal: Appraisal[State, SpokenMove, View] = Appraisal(
-    least_loss={Unit.POINTS: 1.0}, candidates=candidates, prove=prove, name=name
+    least_loss={Unit.POINTS: 1.0}, candidates=candidates, prove=prove, name=name, name_at=name_at
 )

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.games.honneur import game as honneur
-from bot.games.honneur.appraisal import prove
+from bot.games.honneur.appraisal import name_at, prove
 from bot.games.honneur.moves import Pass
+from bot.kit.cards import cards
+from bot.kit.notation import read
 from bot.kit.seed import Seed
 
 from .desk import position
@@ -66,3 +68,12 @@ def test_a_review_names_what_would_have_gone_out_though_nothing_of_the_hand_was_
     reason = prove(view, Pass()).reason
     assert reason.code == code
     assert " ".join(map(str, reason.facts.get("cards", ()))) == orphans
+
+
+def test_two_turns_with_a_new_table_each_are_called_by_the_cards_that_they_take():
+    view = honneur.view(position("4♠ 4♥ 3♣ K♦", "9♥ 9♠", table="4♦ 4♣ 4♠", drew=True), 0)
+    names = [
+        name_at(view, read(f"lay {chain} drop 3♣", honneur.moves)).facts["cards"]
+        for chain in ("4♦ 4♣ 4♠ 4♥", "4♠ 4♦ 4♣ 4♠ 4♥")
+    ]
+    assert names == [cards("4♥"), cards("4♠ 4♥")]

@@ -106,7 +106,7 @@ class PositionScreen:
         for part in face.screen:
             if isinstance(part, Button) and str(part.move) == move:
                 return label(part, say)
-        return move_name(self._games[face.game], move, say)
+        return move_name(self._games[face.game], move, say, face.view)
 
 
 def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Block:
