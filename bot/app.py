@@ -43,7 +43,8 @@ class Discord:
         store, tables, clock = services.store, services.tables, services.clock
 
         # What talks to Discord
-        self.requests, self.preferences = Requests(*make_library(), store.sure), Preferences(store)
+        self.requests = Requests(*make_library(), store.sure)
+        self.preferences = Preferences(store, self.requests.directory.locale)
 
         # What shows matches
         self.desk = desk = Desk(

@@ -84,7 +84,8 @@ def _lobby(options: argparse.Namespace, game: AnyGame, words: Words) -> Lobby:
         pace = Pace.parse(options.pace)
     except ValueError as error:
         raise CannotDo("terminal-bad-pace", text=options.pace[:40]) from error
-    secret = sha256(options.seed.encode()).digest() if options.seed is not None else secrets.token_bytes(32)
+    seed = None if options.seed is None else options.seed.encode(errors="surrogateescape")
+    secret = secrets.token_bytes(32) if seed is None else sha256(seed).digest()
     lobby = Lobby.open(secrets.token_hex(6), game, people[0], 0, secret).set_pace(pace).leave(people[0])
     for name in names:
         lobby = lobby.add_robot(game, machines[name]) if name in machines else lobby.join(game, name)

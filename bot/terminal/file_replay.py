@@ -29,7 +29,7 @@ class FileReview:
             if line is None or line == "q":
                 return
             if line.isascii() and line.isdecimal():
-                at = min(int(line), len(faces) - 1)
+                at = min(int(line[:9]), len(faces) - 1)
             else:
                 at = max(0, at - 1) if line == "b" else min(at + 1, len(faces) - 1)
 

@@ -83,8 +83,8 @@ class LessonSession:
         lesson = self._game.lessons[number]
         position = face(self._game, lesson, at)
         offers = _number_offers(position, in_order(lesson, at, position))
-        if line.isascii() and line.isdecimal() and int(line) in offers:
-            return try_move(self._game, lesson, at, offers[int(line)].move)
+        if (offer := next((offer for at_, offer in offers.items() if str(at_) == line), None)) is not None:
+            return try_move(self._game, lesson, at, offer.move)
         for text in typed_moves(position.screen, line):
             try:
                 return try_move(self._game, lesson, at, text)

@@ -5,6 +5,8 @@ import os
 import sys
 import threading
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 from textwrap import wrap
 from typing import Any, NamedTuple, TextIO
 
@@ -23,6 +25,7 @@ from bot.table.tables import Tables
 from bot.terminal.drawing import Drawing, DrawnScreen
 from bot.words import Words
 
+MAX_DIGITS = 10  # of a typed number
 RULES_WIDTH = 100  # letters: a longer line is hard to read, even where the terminal has room
 
 
@@ -33,7 +36,7 @@ class Console:
         self.target, self._source = target or sys.stdout, source or sys.stdin
         self.ink = self.target.isatty() and "NO_COLOR" not in os.environ
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self._reading = False
+        self._reading = self._ended = False
 
     def print(self, *lines: str) -> None:
         for line in lines:
@@ -47,19 +50,21 @@ class Console:
             loop = asyncio.get_running_loop()
             threading.Thread(target=self._read, args=(loop,), daemon=True).start()
         self.prompt(prompt)
-        return await self._lines.get()
+        line = None if self._ended else await self._lines.get()
+        self._ended = line is None
+        return line
 
     def prompt(self, text: str) -> None:
         self.target.write(f"{text} ")
         self.target.flush()
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
-        try:
+        if isinstance(self._source, TextIOWrapper):
+            self._source.reconfigure(errors="replace")  # a letter that cannot be read is no end of the game
+        with suppress(RuntimeError):  # the loop is closed, and nobody waits for a line
             for line in self._source:
                 loop.call_soon_threadsafe(self._lines.put_nowait, line.strip())
             loop.call_soon_threadsafe(self._lines.put_nowait, None)
-        except RuntimeError:
-            pass  # the loop is closed, and nobody waits for a line
 
 
 class TerminalMatch(NamedTuple):
@@ -348,7 +353,7 @@ def seat_names(players: Sequence[str], words: Words, language: str) -> list[str]
 
 
 def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal()
+    return word.isascii() and word.isdecimal() and len(word) < MAX_DIGITS
 
 
 def _wrap_rules(rules: str) -> list[str]:

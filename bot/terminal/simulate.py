@@ -91,7 +91,7 @@ def _deal(setting: Setting, number: int) -> Outcome:
     outcome, seats = Outcome(), len(setting.brains)
     for turn in range(seats) if setting.rotate and len(set(setting.brains)) > 1 else [0]:
         brains = setting.brains[turn:] + setting.brains[:turn]
-        _match(setting, Seed.of(setting.seed.encode(), [str(number)]), brains, outcome)
+        _match(setting, Seed.of(setting.seed.encode(errors="surrogateescape"), [str(number)]), brains, outcome)
     return outcome
 
 

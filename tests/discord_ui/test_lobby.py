@@ -198,7 +198,9 @@ async def test_a_table_of_one_is_cancelled_in_its_hosts_language(stage):
             assert "Table annulée." in lobby.text, way
 
 
-async def test_a_lobby_nobody_starts_ends_by_itself(stage):
+@pytest.mark.parametrize(("locale", "words"), [("en-US", "within two hours"), ("fr", "deux heures")])
+async def test_a_lobby_nobody_starts_ends_by_itself(stage, locale, words):
+    stage.guild.record.locale = locale
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey")).message
         async with OpenLobbies(stage.at.desk).lock(control(lobby, "join").split(":")[1]):  # its place is written down
@@ -207,7 +209,7 @@ async def test_a_lobby_nobody_starts_ends_by_itself(stage):
             type(record)(**{**fields(record), "opened_at": record.opened_at - 3 * 3_600_000}), place
         )
         await stage.at.play.lobbies.end_old()
-        assert "within two hours" in lobby.text
+        assert words in lobby.text
         assert await stage.services.store.lobbies() == []
 
 

@@ -2,6 +2,10 @@
 
 from contextlib import asynccontextmanager
 
+import aiohttp
+import pytest
+
+from bot.discord_ui.features.learning.welcome import JoinedServer
 from localcord.world import permissions
 from tests.discord_ui.hands import control, press
 
@@ -80,3 +84,14 @@ async def test_a_server_it_was_in_before_hears_nothing(stage):
         other.install(stage.app)
         await stage.until(lambda: parlours(stage.ana.sees(others)))
         assert not parlours(stage.ana.sees(stage.games))
+
+
+async def test_a_welcome_that_discord_did_not_take_is_not_noted_as_said(stage):
+    async with ready(stage):
+        welcome, server = stage.at.learning.welcome, JoinedServer(5, 1, stage.games.id, "en-US", audit_log=False)
+        stage.discord.faults.add("reset", "POST /channels/{}/messages")
+        with pytest.raises(aiohttp.ClientError):
+            await welcome.on_join(server)
+        await welcome.on_join(server)
+        await welcome.on_join(server)
+        assert len(parlours(stage.ana.sees(stage.games))) == 1

@@ -182,6 +182,11 @@ class Directory:
 
     # What is asked for.
 
+    async def locale(self, server: int) -> str:
+        """Return the locale of a server as Discord has it; empty for a server that the bot is not in."""
+        await self.learn(server)
+        return record.locale if (record := self.servers.get(server)) else ""
+
     async def learn(self, server: int) -> None:
         """Ask Discord for a server that is not known; one that does not answer stays unknown. Several callers ask
         once."""

@@ -12,12 +12,17 @@ FORGOTTEN_NAME = "–"  # what somebody is called who wants to be forgotten
 @lru_cache(CACHE_SIZE)
 def plain_name(name: str) -> str:
     """Return a name that cannot reorder the text around it."""
-    return plain_title(" ".join(name.split())[:MAX_NAME_LENGTH])
+    return plain_title(" ".join(_printable(name).split())[:MAX_NAME_LENGTH])
 
 
 def plain_title(title: str) -> str:
     """Return what a host called something, in one line that cannot reorder the text around it."""
-    return "".join(letter for letter in " ".join(title.split()) if letter.isprintable()) or "?"
+    return " ".join(_printable(title).split()) or "?"
+
+
+def _printable(text: str) -> str:
+    """Return the text without what is not seen and may reorder it; spaces of all kinds become one kind."""
+    return "".join(" " if letter.isspace() else letter for letter in text if letter.isspace() or letter.isprintable())
 
 
 @lru_cache(CACHE_SIZE)

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar
 
@@ -69,8 +69,9 @@ S = TypeVar("S", PlayerSettings, ServerSettings)
 class Preferences:
     """Keeps settings and languages as small values by name."""
 
-    def __init__(self, values: ValueStore) -> None:
-        self._values = values
+    def __init__(self, values: ValueStore, server_locale: Callable[[int], Awaitable[str]]) -> None:
+        """`server_locale` tells how Discord is set there; empty where that is not known."""
+        self._values, self._server_locale = values, server_locale
 
     async def player(self, player: str) -> PlayerSettings:
         return _read(PlayerSettings, await self._values.value(f"player-settings:{player}"))
@@ -111,6 +112,11 @@ class Preferences:
         """Return the language of the server where it was pressed."""
         language = (await self.server(press.guild)).language if press.guild else ""
         return language or language_of(press.guild_locale)
+
+    async def server_language(self, guild: int) -> str:
+        """Return the language of a server where no press tells which one it reads."""
+        chosen = (await self.server(guild)).language if guild else ""
+        return chosen or language_of(await self._server_locale(guild))
 
     async def message_language(self, press: Press) -> str:
         """Return the language of the pressed message: one for everybody keeps to the server's."""

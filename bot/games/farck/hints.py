@@ -113,11 +113,11 @@ def _fits_least(card: Card, hand: Cards) -> bool:
     return counts[card] == min(counts.values()) < max(counts.values())
 
 
-def _suits_better(view: View, wanted: Card, offered: Card) -> bool:
-    """Say whether more of the other cards could become a meld with the wanted card than with the offered one."""
-    others = without(view.hand, (offered,)) or ()
-    wanted_count, offered_count = (sum(_may_meld(card, other) for other in others) for card in (wanted, offered))
-    return wanted_count > offered_count
+def _suits_better(view: View, target: Card, own: Card) -> bool:
+    """Say whether more of the other cards could become a meld with the target of a trade than with one's own card."""
+    others = without(view.hand, (own,)) or ()
+    target_count, own_count = (sum(_may_meld(card, other) for other in others) for card in (target, own))
+    return target_count > own_count
 
 
 def _may_meld(one: Card, other: Card) -> bool:

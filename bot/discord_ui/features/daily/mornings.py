@@ -27,7 +27,6 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posting import edit_or_send
 from bot.table.ports import NotHeld, StoreOutage
 from bot.table.refusals import TableError
-from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -132,7 +131,7 @@ class Mornings:
     # What it says.
 
     async def _body(self, group: DayGroup, morning: Morning, mark: CustomId) -> Block:
-        say = Speaker(self._words, (await self._preferences.server(int(group.guild))).language or LANGUAGES[0])
+        say = Speaker(self._words, await self._preferences.server_language(int(group.guild)))
         names = await self._store.names([member.player for member, _ in morning.members])
         buttons = [
             blocks.button(say("daily-morning-play"), mark, blocks.PRIMARY),

@@ -37,6 +37,13 @@ class Welcome:
         if await self._store.value(name) is not None:
             return
         await self._store.set_value(name, "yes")
+        try:
+            await self._send(server)
+        except BaseException:
+            await self._store.delete_value(name)  # it is tried again when the server is told of anew
+            raise
+
+    async def _send(self, server: JoinedServer) -> None:
         body = _card(Speaker(self._words, language_of(server.locale)))
         if server.news_channel and await self._try_to_send(server.news_channel, body, f"w{server.id}"):
             return

@@ -35,7 +35,6 @@ from bot.kit.robot_levels import ROBOT, USUAL, Level, level_of
 from bot.table.lobby import LOBBY_LIFETIME, UNSEEN_LOBBY_LIFETIME, Lobby, derive_lobby_id
 from bot.table.ports import AS_LOBBY, MatchMessage
 from bot.table.refusals import TableError
-from bot.words import LANGUAGES
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -357,7 +356,7 @@ class Lobbies(Feature):
 
     async def _language(self, lobby: Lobby) -> str:
         """Return the language of the server, where no press tells which one it reads."""
-        return (await self._preferences.server(int(lobby.guild or 0))).language or LANGUAGES[0]
+        return await self._preferences.server_language(int(lobby.guild or 0))
 
     async def _edit(self, place: str, body: list[Block]) -> None:
         _, channel, message = (int(word) for word in place.split())
