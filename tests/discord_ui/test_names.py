@@ -6,7 +6,7 @@ from bot.discord_ui.api.names import plain_name, plain_title
 
 
 @pytest.mark.parametrize(
-    ("name", "shown"),
+    ("name", "words"),
     [
         ("  Ana \n Maria ", "Ana Maria"),
         ("\u200e \u200e", "?"),
@@ -15,5 +15,5 @@ from bot.discord_ui.api.names import plain_name, plain_title
         ("", "?"),
     ],
 )
-def test_a_name_is_shown_in_one_line_and_never_empty(name, shown):
-    assert plain_name(name) == plain_title(name) == shown
+def test_a_name_is_shown_in_one_line_and_never_empty(name, words):
+    assert plain_name(name) == plain_title(name) == words

@@ -115,8 +115,8 @@ class Preferences:
 
     async def server_language(self, guild: int) -> str:
         """Return the language of a server where no press tells which one it reads."""
-        chosen = (await self.server(guild)).language if guild else ""
-        return chosen or language_of(await self._server_locale(guild))
+        language = (await self.server(guild)).language if guild else ""
+        return language or language_of(await self._server_locale(guild))
 
     async def message_language(self, press: Press) -> str:
         """Return the language of the pressed message: one for everybody keeps to the server's."""
