@@ -289,6 +289,22 @@ async def test_a_lobby_that_comes_late_is_public_all_the_same(stage, monkeypatch
         assert str(lobby.id) in (await stage.ana.slash(stage.games, "tables")).text
 
 
+async def test_a_form_that_an_older_message_opens_answers_what_is_asked_now(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        [hand] = await hands(stage, stage.ana)
+        await stage.until(lambda: can_move(hand_of(stage.ana)))
+        older = (await press(stage.ana, hand, "more")).message
+        await move(stage.ana, hand_of(stage.ana), DICE)
+        await stage.services.robots.idle()
+        await stage.until(lambda: can_move(hand_of(stage.ana)))
+        form = (await press(stage.ana, older, "write")).modal
+        face = await stage.services.tables.look(match_of(table), str(stage.ana.id))
+        [(label, _)] = form.fields
+        await (await stage.ana.fill(form, {label: str(face.choices[0])})).answered()
+        assert (await stage.services.tables.look(match_of(table))).ply > face.ply
+
+
 @pytest.mark.parametrize(
     ("command", "terms", "options"),
     [("league", {"game": "honey"}, {"game": "honey"}), ("cup", {"name": "C", "game": "ruhd"}, {})],

@@ -1,6 +1,7 @@
 """Moves: pressed, chosen, picked or typed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.custom_id import Verb
@@ -98,7 +99,9 @@ class Moves(Feature):
         if press.kind is not Kind.FORM:
             assert press.custom_id
             title, label = press.say("discord-type"), press.say(f"{face.game}-type")
-            await press.answer.show_form(blocks.form(press.custom_id, title, label, compose_text(face)))
+            # The form shows what is asked now, though its button may be older.
+            custom_id = replace(press.custom_id, number=max(face.asked_ply, 0))
+            await press.answer.show_form(blocks.form(custom_id, title, label, compose_text(face)))
             return
         if press.number != face.asked_ply:
             await self.play_late(press)
