@@ -33,6 +33,14 @@ def exact(unit: Unit, number: float, language: str) -> str:
     return decimal(round(scale(unit, number), 2) + 0.0, language, 2, 2).replace("-", MINUS)  # no zero below zero
 
 
+def signed_gain(unit: Unit, number: float, language: str) -> str:
+    """Return the number with its sign: two of them add up to what a match was lost or won by."""
+    digits = 0 if unit is Unit.CHANCE else 1
+    amount = round(scale(unit, number), digits)
+    sign = "+" if amount > 0 else MINUS if amount < 0 else "±"
+    return f"{sign}{decimal(abs(amount), language, digits, 0)}"
+
+
 def scale(unit: Unit, number: float) -> float:
     return number * PER_CENT if unit is Unit.CHANCE else number
 

@@ -8,7 +8,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
 from bot.discord_ui.messages import hand_height
-from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale, short_loss
+from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale, short_loss, signed_gain
 from bot.kit.game import AnyGame, Stage
 from bot.kit.screen import Curve, Graph, Say
 from bot.review.move_names import move_name
@@ -139,8 +139,8 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     if _is_outweighed(review):
         lines.append(say("cost-outweighed"))
     if review.luck:
-        luck = spell_signed(_round_loss(review, sum(point.luck for point in review.luck)))
-        play = spell_signed(_round_loss(review, sum(point.play for point in review.luck)))
+        luck = signed_gain(review.unit, sum(point.luck for point in review.luck), say.language)
+        play = signed_gain(review.unit, sum(point.play for point in review.luck), say.language)
         lines.append(say("cost-luck", unit=review.unit.value, luck=luck, play=play))
     return lines
 
