@@ -192,7 +192,7 @@ def _deal_sentences(view: View) -> list[Part]:
             "deal": number,
             "first": "yes" if n == 0 else "no",
             "seat": seat,
-            "points": public.scores[-1][seat],
+            "points": f"+{points}" if (points := public.scores[-1][seat]) > 0 else points,
         }
         late = LAST_TWO * record.late_takers[-2:].count(seat) if hurt else 0
         seat_facts = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}

@@ -254,7 +254,11 @@ def test_a_deal_of_revenge_ends_with_points_alone():
     state = after(
         table("2♣ K♦", "Q♣ 5♠", "3♥ 9♠", "3♣ 10♠", deal=4, trump=trump), "0 play 2♣", "1 play Q♣", "2 play 3♥"
     )
-    assert {line["kind"] for line in facts_of(state, None, "honey-deal-over")} == {"points"}
+    lines = facts_of(state, None, "honey-deal-over")
+    assert {line["kind"] for line in lines} == {"points"}
+    gains = [line["points"] for line in lines if line["points"]]
+    assert gains
+    assert all(gain.startswith("+") for gain in gains)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
