@@ -192,7 +192,8 @@ def _deal_sentences(view: View) -> list[Part]:
             "deal": number,
             "first": "yes" if n == 0 else "no",
             "seat": seat,
-            "points": f"+{points}" if (points := public.scores[-1][seat]) > 0 else points,
+            "points": public.scores[-1][seat],
+            "sum": f"{public.scores[-1][seat]:+}" if public.scores[-1][seat] else "0",
         }
         late = LAST_TWO * record.late_takers[-2:].count(seat) if hurt else 0
         seat_facts = {**facts, "kind": kind, "cards": dear, "hearts": hearts, "late": late}

@@ -256,7 +256,7 @@ def test_a_deal_of_revenge_ends_with_points_alone():
     )
     lines = facts_of(state, None, "honey-deal-over")
     assert {line["kind"] for line in lines} == {"points"}
-    gains = [line["points"] for line in lines if line["points"]]
+    gains = [line["sum"] for line in lines if line["points"]]
     assert gains
     assert all(gain.startswith("+") for gain in gains)
 

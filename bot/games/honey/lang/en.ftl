@@ -120,22 +120,22 @@ honey-deal-over = { $first ->
     } { $seat }
    *[no] { $seat }
 }: { $kind ->
-    [points] { $points }{ $late ->
+    [points] { $sum }{ $late ->
         [0] { "" }
         [7] { " " }(7 for a last trick)
        *[other] { " " }({ $late } for both last tricks)
     }.
-    [cards] { $points } ({ $cards }{ $late ->
+    [cards] { $sum } ({ $cards }{ $late ->
         [0] { "" }
         [7] { ", " }7 for a last trick
        *[other] { ", " }{ $late } for both last tricks
     }).
-    [hearts] { $points } ({ honey-hearts }{ $late ->
+    [hearts] { $sum } ({ honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 for a last trick
        *[other] { ", " }{ $late } for both last tricks
     }).
-   *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
+   *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 for a last trick
        *[other] { ", " }{ $late } for both last tricks
@@ -148,22 +148,22 @@ honey-deal-over = { $first ->
         } You
        *[no] You
     }: { $kind ->
-        [points] { $points }{ $late ->
+        [points] { $sum }{ $late ->
             [0] { "" }
             [7] { " " }(7 for a last trick)
            *[other] { " " }({ $late } for both last tricks)
         }.
-        [cards] { $points } ({ $cards }{ $late ->
+        [cards] { $sum } ({ $cards }{ $late ->
             [0] { "" }
             [7] { ", " }7 for a last trick
            *[other] { ", " }{ $late } for both last tricks
         }).
-        [hearts] { $points } ({ honey-hearts }{ $late ->
+        [hearts] { $sum } ({ honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 for a last trick
            *[other] { ", " }{ $late } for both last tricks
         }).
-       *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
+       *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 for a last trick
            *[other] { ", " }{ $late } for both last tricks

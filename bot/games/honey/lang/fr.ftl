@@ -120,22 +120,22 @@ honey-deal-over = { $first ->
     } { $seat }
    *[no] { $seat }
 } : { $kind ->
-    [points] { $points }{ $late ->
+    [points] { $sum }{ $late ->
         [0] { "" }
         [7] { " " }(7 pour la fin)
        *[other] { " " }({ $late } pour la fin)
     }.
-    [cards] { $points } ({ $cards }{ $late ->
+    [cards] { $sum } ({ $cards }{ $late ->
         [0] { "" }
         [7] { ", " }7 pour la fin
        *[other] { ", " }{ $late } pour la fin
     }).
-    [hearts] { $points } ({ honey-hearts }{ $late ->
+    [hearts] { $sum } ({ honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 pour la fin
        *[other] { ", " }{ $late } pour la fin
     }).
-   *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
+   *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 pour la fin
        *[other] { ", " }{ $late } pour la fin
@@ -148,22 +148,22 @@ honey-deal-over = { $first ->
         } Vous
        *[no] Vous
     } : { $kind ->
-        [points] { $points }{ $late ->
+        [points] { $sum }{ $late ->
             [0] { "" }
             [7] { " " }(7 pour la fin)
            *[other] { " " }({ $late } pour la fin)
         }.
-        [cards] { $points } ({ $cards }{ $late ->
+        [cards] { $sum } ({ $cards }{ $late ->
             [0] { "" }
             [7] { ", " }7 pour la fin
            *[other] { ", " }{ $late } pour la fin
         }).
-        [hearts] { $points } ({ honey-hearts }{ $late ->
+        [hearts] { $sum } ({ honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 pour la fin
            *[other] { ", " }{ $late } pour la fin
         }).
-       *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
+       *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 pour la fin
            *[other] { ", " }{ $late } pour la fin

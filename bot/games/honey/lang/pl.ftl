@@ -123,22 +123,22 @@ honey-deal-over = { $first ->
     } { $seat }
    *[no] { $seat }
 }: { $kind ->
-    [points] { $points }{ $late ->
+    [points] { $sum }{ $late ->
         [0] { "" }
         [7] { " " }(7 za ostatnią lewę)
        *[other] { " " }({ $late } za dwie ostatnie lewy)
     }.
-    [cards] { $points } ({ $cards }{ $late ->
+    [cards] { $sum } ({ $cards }{ $late ->
         [0] { "" }
         [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
-    [hearts] { $points } ({ honey-hearts }{ $late ->
+    [hearts] { $sum } ({ honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
-   *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
+   *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
         [7] { ", " }7 za ostatnią lewę
        *[other] { ", " }{ $late } za dwie ostatnie lewy
@@ -151,22 +151,22 @@ honey-deal-over = { $first ->
         } Ty
        *[no] Ty
     }: { $kind ->
-        [points] { $points }{ $late ->
+        [points] { $sum }{ $late ->
             [0] { "" }
             [7] { " " }(7 za ostatnią lewę)
            *[other] { " " }({ $late } za dwie ostatnie lewy)
         }.
-        [cards] { $points } ({ $cards }{ $late ->
+        [cards] { $sum } ({ $cards }{ $late ->
             [0] { "" }
             [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
-        [hearts] { $points } ({ honey-hearts }{ $late ->
+        [hearts] { $sum } ({ honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
-       *[both] { $points } ({ $cards }, { honey-hearts }{ $late ->
+       *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
             [7] { ", " }7 za ostatnią lewę
            *[other] { ", " }{ $late } za dwie ostatnie lewy
