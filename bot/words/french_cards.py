@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.kit.cards import FRENCH_RANKS
 
-_COURT_CARD = re.compile(r"(?<!\w)[JQK](?=[♠♥♦♣])")
+_COURT_CARD = re.compile(r"(?<![^\W_])[JQK](?=[♠♥♦♣])")
 _TEXT_FIELDS = frozenset(
     {"content", "label", "placeholder", "description", "title", "text"}
 )  # what a reader sees of a message

@@ -177,7 +177,7 @@ honey-revenge-total = REVENGE
 honey-total = Total
 honey-deal-points = Donne
 honey-trick = La levée, entamée par { $seat }
-honey-last = Levée précédente, entamée par { $seat }
+honey-last = Levée d’avant, entamée par { $seat }
 honey-laid = { $led ->
     [yes] { $seat } (entame)
    *[no] { $seat }

@@ -1,5 +1,5 @@
 honneur-name = À l’Honneur
-honneur-blurb = Jeden wspólny stół, który wolno dowolnie przekładać – na czas. Od dwóch do sześciu osób.
+honneur-blurb = Jeden wspólny stół do dowolnego przekładania, na czas. Od dwóch do sześciu osób.
 honneur-daily = Jedna runda, czworo graczy
 honneur-type = Ruch albo karty (7s 7h 7d drop 9c)
 
