@@ -238,14 +238,15 @@ def _make_ask(view: View, plan: Draft, move: AnyMove | None) -> Ask:
         return Ask(
             "farck-ask-trade", {"card": move.wanted_card, "joker": "yes" if move.offered_card == JOKER else "no"}
         )
+    number = move.number if isinstance(move, Extend) else plan.number  # where one meld alone fits, it is taken
     facts = {
         "what": plan.what.value if plan.what else "",
         "card": plan.wanted_card,
         "last": _is_last(view),
         "vain": _is_vain(view),
-        "step": "card" if not plan.cards else "meld" if plan.number is None else "whole",
+        "step": "card" if not plan.cards else "meld" if number is None else "whole",
         "chosen": plan.cards[0] if plan.cards else None,
-        "number": plan.number or 0,
+        "number": number or 0,
     }
     return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
 

@@ -1,7 +1,7 @@
 """Says why the robot would play so, for somebody who practises."""
 
 from bot.games.honey.robot import robot
-from bot.games.honey.rules import SEATS, SUIT_OF, WORTH, Name, Play, Trump, takes
+from bot.games.honey.rules import LAST_TWO, SEATS, SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, list_unseen, playable
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
@@ -30,6 +30,12 @@ def says(view: View, move: Play | Name) -> Say:
     return _ducks(view, move.card) if view.hurts else _grabs(view, move.card)
 
 
+def trick_cost(view: View, card: Card) -> int:
+    """Return what the trick costs so far, with this card: each of the last two costs more."""
+    late = LAST_TWO if len(view.hand) <= 2 else 0
+    return late + sum(WORTH[each] for each in (*view.public.trick.cards, card))
+
+
 def _ducks(view: View, card: Card) -> Say:
     trick, can = view.public.trick.cards, playable(view)
     if not trick and (higher := count_higher(view, card)):
@@ -41,7 +47,7 @@ def _ducks(view: View, card: Card) -> Say:
     if takes((*trick, card), None) == len(trick):
         if card % 13 < HIGH_RANK:
             return Say("honey-hint-best", {"card": card})
-        cost, sure = sum(WORTH[each] for each in (*trick, card)), "yes" if _surely_takes(view, card) else "no"
+        cost, sure = trick_cost(view, card), "yes" if _surely_takes(view, card) else "no"
         return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": cost})
     dearest = max(can, key=WORTH.__getitem__)
     if card // 13 != trick[0] // 13 and WORTH[card] < WORTH[dearest]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.honey.hints import count_higher, says
+from bot.games.honey.hints import count_higher, says, trick_cost
 from bot.games.honey.rules import WORTH, Name, Play, takes
 from bot.games.honey.view import View
 from bot.kit.cards import Card
@@ -40,8 +40,7 @@ def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
             return Say("honey-review-below", {**facts, "lying": lying})
         return Say("honey-review-high-below" if best > card else "honey-review-keep", {**facts, "lying": lying})
     if card < lying:
-        cost = sum(WORTH[each] for each in (*trick, best))
-        return Say("honey-review-take", {**facts, "points": cost})
+        return Say("honey-review-take", {**facts, "points": trick_cost(view, best)})
     return Say("honey-review-spend" if best > card else "honey-review-beaten", facts)
 
 

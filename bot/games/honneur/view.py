@@ -270,7 +270,8 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
         "cards": " ".join(spell_table(tuple(chains))),
         "chain_count": len(numbers) if len(numbers) <= NAMED_CHAINS else 0,
         "chains": ", ".join(numbers),
-        "moved": "yes" if is_long and has_moved(view.table, view.laid_cards.table_before) else "no",
+        # Where the turn ended its round, the table of the next one is empty, and nobody moved anything there.
+        "moved": "yes" if is_long and view.table and has_moved(view.table, view.laid_cards.table_before) else "no",
         "drop": deed.drop,
     }
     return MoveReport("honneur-did-lay", facts)

@@ -250,3 +250,11 @@ def test_who_only_rearranged_the_table_laid_nothing():
     assert told(say(state, "lay 4♠ 5♠ 6♠ / 7♠ 8♠ 9♠ drop K♠")) == ["Ana rearranged the table and dropped K♠."]
     own = position("K♠ 2♣", "9♥ Q♥", "J♠ J♥", table="4♠ 5♠ 6♠", orphans={0: "7♠"}, drew=True)
     assert told(say(own, "lay 4♠ 5♠ 6♠ 7♠"))[0] == "Ana laid 4♠ 5♠ 6♠ 7♠."
+
+
+def test_whoever_goes_out_by_a_new_chain_has_rearranged_nothing():
+    """The table of the next round is empty by then."""
+    state = position("5♠ 6♠ 7♠", "9♥", table="9♣ 10♣ J♣", rounds="each", drew=True)
+    state = say(state, "add new 5♠ 6♠ 7♠")
+    assert (state.round, state.table) == (2, ())
+    assert told(state)[0] == "Ana laid 5♠ 6♠ 7♠ from their hand."

@@ -142,7 +142,7 @@ farck-ask-with = { $what ->
     [extend] { $step ->
         [card] Choose a card that fits a run or set on the table.
         [meld] Choose the run or set that { $chosen } extends.
-       *[whole] { $chosen } would extend number { $number }. Confirm it, or choose again.
+       *[whole] { $chosen } would extend meld { $number }. Confirm it, or choose again.
     }
     [burn] { $vain ->
         [yes] There is nothing else to draw: at best you get back the card that you burn.
@@ -321,8 +321,14 @@ farck-pass = Pass
 farck-join-or-pass = A trade is open: join it with a card or pass.
 farck-no-trade-now = No trade is open that you could join or pass.
 farck-must-draw = You have no cards, so you must draw.
-farck-not-in-hand = { $card } is not in your hand.
-farck-not-in-centre = { $card } does not lie in the centre.
+farck-not-in-hand = { $card ->
+    [joker] A joker
+   *[other] { $card }
+} is not in your hand.
+farck-not-in-centre = { $card ->
+    [joker] A joker
+   *[other] { $card }
+} does not lie in the centre.
 farck-no-such-meld = There is no meld { $number }.
 farck-lay-first = Lay a run or set of your own before you extend one.
 farck-lay-three = A run or set has three cards or more.

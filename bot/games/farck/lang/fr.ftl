@@ -97,8 +97,8 @@ farck-trade-tie = Les offres les plus hautes sont égales : elles retournent en 
 } reste au centre{ farck-too-low }.
 farck-too-low = { $count ->
     [0] { "" }
-    [one] { " ; " }{ $burned } est brûlée
-   *[other] { " ; " }{ $burned } sont brûlées
+    [one] { " ; carte brûlée : " }{ $burned }
+   *[other] { " ; cartes brûlées : " }{ $burned }
 }
 farck-trade-joker = { $joined ->
     [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
@@ -133,7 +133,7 @@ farck-ask-join = { $seat } veut { $card ->
     [joker] le joker
    *[other] { $card }
 } du centre. Proposez une carte, face cachée, ou passez.
-farck-join-how = La plus haute l’emporte (l’as est la plus basse), les autres sont brûlées.{ $joker ->
+farck-join-how = La plus haute l’emporte (l’as est la plus basse), les plus basses sont brûlées.{ $joker ->
     [yes] { " " }Un joker ne gagne rien : tous ceux qui échangent brûlent leur main et en repiochent une.
    *[no] { "" }
 }
@@ -162,7 +162,7 @@ farck-ask-trade = Les autres peuvent proposer une carte aussi, ou passer. { $jok
    *[no] La plus haute obtient { $card ->
         [joker] le joker
        *[other] { $card }
-    } (l’as est la plus basse), les autres sont brûlées.
+    } (l’as est la plus basse), les plus basses sont brûlées.
 }
 farck-asks = { $seat } propose un échange contre { $card ->
     [joker] le joker
@@ -181,8 +181,8 @@ farck-out = { $seat } n’a plus de cartes en main : la partie est finie.
     .you = Vous n’avez plus de cartes en main : la partie est finie.
 farck-round = Tour de table
 farck-all-turns-played = Chacun a joué tous ses tours : la partie est finie.
-farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour entier : la partie est finie.
-farck-stalemate-own = Personne n’a pioché, brûlé ni posé de carte pendant deux tours entiers : la partie est finie.
+farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour de table entier : la partie est finie.
+farck-stalemate-own = Personne n’a pioché, brûlé ni posé de carte pendant deux tours de table entiers : la partie est finie.
 farck-winner = { $points ->
     [one] { $seat } gagne avec { $points } point.
    *[other] { $seat } gagne avec { $points } points.
@@ -321,8 +321,14 @@ farck-pass = Passer
 farck-join-or-pass = Un échange est ouvert : joignez-vous-y avec une carte ou passez.
 farck-no-trade-now = Aucun échange n’est ouvert : il n’y a rien à rejoindre ni à passer.
 farck-must-draw = Vous n’avez plus de cartes : vous devez piocher.
-farck-not-in-hand = { $card } n’est pas dans votre main.
-farck-not-in-centre = { $card } n’est pas au centre.
+farck-not-in-hand = { $card ->
+    [joker] Un joker
+   *[other] { $card }
+} n’est pas dans votre main.
+farck-not-in-centre = { $card ->
+    [joker] Un joker
+   *[other] { $card }
+} n’est pas au centre.
 farck-no-such-meld = Il n’y a pas de combinaison { $number }.
 farck-lay-first = Posez d’abord une combinaison à vous avant d’en prolonger une.
 farck-lay-three = Une combinaison compte au moins trois cartes.

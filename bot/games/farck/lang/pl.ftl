@@ -130,7 +130,7 @@ farck-new-cards = { $last ->
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
-    [empty] Stos jest pusty: wyłóż lub przedłuż, co możesz, wymień kartę albo zakończ turę.
+    [empty] Talia jest pusta: wyłóż lub przedłuż, co możesz, wymień kartę albo zakończ turę.
     [draw] Nie masz już kart: dobierz jedną.
     [nothing] Nie masz już kart i nie ma czego dobrać: zakończ turę.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
@@ -332,7 +332,10 @@ farck-pass = Pas
 farck-join-or-pass = Trwa wymiana: przyłącz się kartą albo spasuj.
 farck-no-trade-now = Nie trwa żadna wymiana, do której można się przyłączyć.
 farck-must-draw = Nie masz kart, więc musisz dobrać.
-farck-not-in-hand = Nie masz na ręce { $card }.
+farck-not-in-hand = Nie masz na ręce { $card ->
+    [joker] jokera
+   *[other] { $card }
+}.
 farck-not-in-centre = Karta { $card } nie leży na środku.
 farck-no-such-meld = Nie ma układu { $number }.
 farck-lay-first = Zanim coś przedłużysz, wyłóż własny sekwens albo grupę.

@@ -198,7 +198,10 @@ honey-follow-suit = Vous avez du { $suit } et devez fournir.
 honey-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
 honey-no-hearts-lead = On n’entame à cœur que si l’on n’a rien d’autre.
 
-honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, { $higher } peuvent la battre, contre { $fewer } pour { $played }.
+honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, { $higher } { $higher ->
+    [one] peut
+   *[other] peuvent
+} la battre, contre { $fewer } pour { $played }.
 honey-review-lead-high = { $best } prendra une levée tôt ou tard : autant la prendre maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.

@@ -125,22 +125,22 @@ honey-deal-over = { $first ->
 }: { $kind ->
     [points] { $sum }{ $late ->
         [0] { "" }
-        [7] { " " }(7 za ostatnią lewę)
+        [7] { " " }(7 za jedną z dwóch ostatnich lew)
        *[other] { " " }({ $late } za dwie ostatnie lewy)
     }.
     [cards] { $sum } ({ $cards }{ $late ->
         [0] { "" }
-        [7] { ", " }7 za ostatnią lewę
+        [7] { ", " }7 za jedną z dwóch ostatnich lew
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
     [hearts] { $sum } ({ honey-hearts }{ $late ->
         [0] { "" }
-        [7] { ", " }7 za ostatnią lewę
+        [7] { ", " }7 za jedną z dwóch ostatnich lew
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
    *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
         [0] { "" }
-        [7] { ", " }7 za ostatnią lewę
+        [7] { ", " }7 za jedną z dwóch ostatnich lew
        *[other] { ", " }{ $late } za dwie ostatnie lewy
     }).
 }
@@ -153,22 +153,22 @@ honey-deal-over = { $first ->
     }: { $kind ->
         [points] { $sum }{ $late ->
             [0] { "" }
-            [7] { " " }(7 za ostatnią lewę)
+            [7] { " " }(7 za jedną z dwóch ostatnich lew)
            *[other] { " " }({ $late } za dwie ostatnie lewy)
         }.
         [cards] { $sum } ({ $cards }{ $late ->
             [0] { "" }
-            [7] { ", " }7 za ostatnią lewę
+            [7] { ", " }7 za jedną z dwóch ostatnich lew
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
         [hearts] { $sum } ({ honey-hearts }{ $late ->
             [0] { "" }
-            [7] { ", " }7 za ostatnią lewę
+            [7] { ", " }7 za jedną z dwóch ostatnich lew
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
        *[both] { $sum } ({ $cards }, { honey-hearts }{ $late ->
             [0] { "" }
-            [7] { ", " }7 za ostatnią lewę
+            [7] { ", " }7 za jedną z dwóch ostatnich lew
            *[other] { ", " }{ $late } za dwie ostatnie lewy
         }).
     }

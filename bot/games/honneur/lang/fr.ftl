@@ -10,7 +10,7 @@ honneur-option-rounds = Manches
 honneur-option-rounds-each = Une manche par joueur
 honneur-option-rounds-one = Une seule manche
 honneur-option-arranger = Arranger la table
-honneur-option-arranger-on = Choisissez des cartes et le jeu les arrange
+honneur-option-arranger-on = Choisissez des cartes et la maison les arrange
 honneur-option-arranger-off = Chacun arrange sans aide
 honneur-option-stocks = Pioches
 honneur-option-stocks-common = Une seule pour tout le monde
@@ -344,9 +344,9 @@ honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée :
 honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez : drop K♠
 
 honneur-review-out = { $take ->
-    [0] Vous pouviez sortir en plaçant { $cards } : il restait au plus une carte à défausser.
-    [one] Vous pouviez sortir avec une carte de la défausse, en plaçant { $cards }.
-   *[other] Vous pouviez sortir avec { $take } cartes de la défausse, en plaçant { $cards }.
+    [0] Vous pouviez finir la manche en plaçant { $cards } : il restait au plus une carte à défausser.
+    [one] Vous pouviez finir la manche avec une carte de la défausse, en plaçant { $cards }.
+   *[other] Vous pouviez finir la manche avec { $take } cartes de la défausse, en plaçant { $cards }.
 }
-honneur-review-last-card = Vous pouviez sortir : il suffisait de défausser votre dernière carte.
+honneur-review-last-card = Vous pouviez finir la manche : il suffisait de défausser votre dernière carte.
 honneur-review-fits = { $card } aurait trouvé sa place sur la table, et l’on pouvait défausser { $other } à la place.

@@ -370,8 +370,8 @@ honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sier
 
 honneur-review-out = { $take ->
     [0] Można było zakończyć rundę, wykładając { $cards }: do odrzucenia zostawała najwyżej jedna karta.
-    [one] Można było zakończyć rundę, biorąc jedną kartę ze stosu kart odrzuconych i wykładając { $cards }.
-   *[other] Można było zakończyć rundę, biorąc ze stosu kart odrzuconych { $take } karty i wykładając { $cards }.
+    [one] Można było zakończyć rundę, biorąc jedną kartę ze stosu odrzuconych i wykładając { $cards }.
+   *[other] Można było zakończyć rundę, biorąc ze stosu odrzuconych { $take } karty i wykładając { $cards }.
 }
 honneur-review-last-card = To mogło zakończyć rundę: wystarczyło odrzucić ostatnią kartę.
-honneur-review-fits = { $card } znalazłoby miejsce na stole, a odrzucić można było { $other }.
+honneur-review-fits = Dla { $card } było miejsce na stole, a odrzucić można było { $other }.

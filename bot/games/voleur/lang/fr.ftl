@@ -81,7 +81,7 @@ voleur-stole = { $points ->
        *[other] { $seat } vous vole { $points } points avec { voleur-kind }, { $cards }{ voleur-no-more }.
     }
 voleur-no-more = { $all ->
-    [yes] { " : il n’en avait pas plus" }
+    [yes] { " : il n’y en avait pas plus" }
    *[no] { "" }
 }
 voleur-took-card = { $points ->

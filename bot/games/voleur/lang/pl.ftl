@@ -1,5 +1,5 @@
 voleur-name = Voleur
-voleur-blurb = Weź ostatnią lewę, a potem punktuj, kradnij albo dobierz. Od dwóch do pięciu osób.
+voleur-blurb = Weź ostatnią lewę, a potem punktuj, kradnij albo zabierz kartę. Od dwóch do pięciu osób.
 voleur-daily = { $rounds } rundy, { $seats ->
     [2] dwoje graczy
    *[4] czworo graczy
@@ -244,4 +244,4 @@ voleur-review-discard = Po odrzuceniu { $cards } zostają cztery karty warte { $
 }
 voleur-review-keep = Liczy się tylko czwarta lewa: { $played } to mocniejsza karta, którą warto na nią zachować, a { $best } – karta do zagrania tutaj.
 voleur-review-third = Kto bierze trzecią lewę, zaczyna czwartą: { $best } bierze ją częściej niż { $played }.
-voleur-review-spare = W wielu możliwych układach rąk { $best } dawało tu lepszy wynik niż { $played }. Żadna prosta reguła nie mówi dlaczego.
+voleur-review-spare = Przy wielu możliwych rękach { $best } dawało tu lepszy wynik niż { $played }. Żadna prosta reguła nie mówi dlaczego.

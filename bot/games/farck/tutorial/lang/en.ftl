@@ -2,7 +2,7 @@
 
 farck-how-goal = Lay your cards in runs and sets, and extend those of others: every card you lay scores for you. The match ends when somebody lays the last card of their hand, or when nothing is left to draw and nobody makes another move. An empty draw pile is no end: the burned cards are shuffled and drawn again. Most points win.
 farck-how-turn =
-    First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank; both are called *melds*. With three players or more, packs are mixed: a set may hold equal cards. Once you have laid a meld, you may add to any on the table, one card at a time, as often as you like.
+    First lay as much as you like, or nothing. A *run* is three or more cards of one suit in order, a *set* three or more of one rank; both are called *melds*. Where packs are mixed (always with three players or more), a set may hold equal cards. Once you have laid a meld, you may add to any on the table, one card at a time, as often as you like.
     Then do one of three things: *draw* a card; *burn* one and draw two (three for your last card); or *trade*.
     Trade: name a card of the centre and offer one of yours, face down. The others join with a card, or pass. The highest card takes the named one and lies in the centre instead; the lower ones are burned. If the highest are equal, nobody wins. If a joker was offered, all in the trade get a new hand, and the centre is replaced.
 farck-how-points =

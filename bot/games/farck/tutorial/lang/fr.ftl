@@ -2,9 +2,9 @@
 
 farck-how-goal = Posez vos cartes en séquences et en groupes, prolongez les combinaisons des autres : chaque carte posée vous rapporte. La partie finit quand quelqu’un pose la dernière carte de sa main, ou quand il ne reste rien à piocher et que plus personne ne joue. Une pioche vide n’est pas la fin : les cartes brûlées sont mélangées et repiochées. Qui a le plus de points gagne.
 farck-how-turn =
-    Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur ; les deux s’appellent des *combinaisons*. À partir de trois joueurs, plusieurs jeux sont mélangés : un groupe peut contenir des cartes identiques. Dès que vous avez posé une combinaison, vous pouvez prolonger toutes celles qui sont sur la table, une carte à la fois, aussi souvent que vous voulez.
+    Posez d’abord autant que vous voulez, ou rien. Une *séquence*, ce sont trois cartes ou plus d’une couleur qui se suivent ; un *groupe*, trois ou plus de même valeur ; les deux s’appellent des *combinaisons*. Quand plusieurs jeux sont mélangés (toujours à partir de trois joueurs), un groupe peut contenir des cartes identiques. Dès que vous avez posé une combinaison, vous pouvez prolonger toutes celles qui sont sur la table, une carte à la fois, aussi souvent que vous voulez.
     Puis faites l’une de ces trois choses : *piocher* une carte ; en *brûler* une et en piocher deux (trois si c’est votre dernière) ; ou *échanger*.
-    Échange : nommez une carte du centre et proposez-en une des vôtres, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est proposé, tous les participants brûlent leur main et en piochent une nouvelle, et le centre est remplacé.
+    Échange : nommez une carte du centre et proposez une des vôtres, face cachée. Les autres se joignent avec une carte ou passent. La plus haute prend la carte nommée et la remplace au centre ; les plus basses sont brûlées. Si les plus hautes sont égales, personne ne gagne. Si un joker est proposé, tous les participants brûlent leur main et en piochent une nouvelle, et le centre est remplacé.
 farck-how-points =
     Pour chaque carte posée :
     - As 1, toujours en bas : A 2 3 est une séquence, Q K A non
@@ -52,7 +52,7 @@ farck-lesson-extending = Ce que les autres ont posé
 farck-lesson-extending-1 = { $seat } a posé une séquence de cœurs. Votre J♥ irait au bout, mais il vous faut d’abord une séquence ou un groupe à vous. Posez-en un.
 farck-lesson-extending-1-hint = Vous avez trois 3.
 farck-lesson-extending-1-draw = C’est permis, mais piocher finit votre tour. Vous pouvez poser trois 3.
-farck-lesson-extending-2 = Désormais vous pouvez *prolonger* d’une carte toute combinaison, même à ce tour, qui que ce soit qui l’ait posée. La carte rapporte à vous, pas à { $seat }. Les combinaisons sont numérotées.
+farck-lesson-extending-2 = Désormais vous pouvez *prolonger* d’une carte toute combinaison, même pendant ce tour, quelle que soit la personne qui l’a posée. La carte compte pour vous, pas pour { $seat }. Les combinaisons sont numérotées.
 farck-lesson-extending-2-hint = J♥ suit le 10♥ de la combinaison 1.
 farck-lesson-extending-2-seven = C’est permis, il va à l’autre bout. Mais commencez par le valet, il vaut plus.
 farck-lesson-extending-3 = 11 points : vous en avez 40, et { $seat } 41. Il vous reste une carte. La poser finit aussitôt la partie. Gagneriez-vous ?
@@ -65,7 +65,7 @@ farck-lesson-trading-1 = Au lieu de piocher ou de brûler, vous pouvez échanger
 farck-lesson-trading-2 = Nommez 9♦ et offrez une carte à vous, face cachée. Les autres peuvent se joindre avec une carte. L’offre la plus haute gagne le 9♦.
 farck-lesson-trading-2-hint = Rien n’est plus haut qu’un roi.
 farck-lesson-trading-2-low = C’est permis, mais un 4 est vite battu, et alors brûlé. Proposez un roi.
-farck-lesson-trading-3 = { $seat } s’est joint avec 10♥, mais votre roi est plus haut. Vous avez 9♦, K♣ est au centre, et le 10♥, plus bas, est brûlé. Un échange finit le tour.
+farck-lesson-trading-3 = { $seat } a offert 10♥, mais votre roi est plus haut. Vous avez 9♦, K♣ est au centre, et le 10♥, plus bas, est brûlé. Un échange finit le tour.
 farck-lesson-trading-4 = { $seat } veut K♣ et a offert une carte face cachée. Rien ne vous oblige à vous joindre. Une carte trop basse est brûlée, et vos 9 valent la peine d’être gardés.
 farck-lesson-trading-4-hint = Restez en dehors de cet échange.
 farck-lesson-trading-4-join = C’est permis, mais vous ignorez ce que les autres offrent. Gardez vos cartes cette fois.
@@ -120,7 +120,7 @@ farck-hint-burn-spare = Brûlez { $card ->
 }
 farck-hint-not-out = Ne finissez pas encore la partie : vous auriez { $own }, et { $seat } a { $points }. { $does ->
     [burn] Brûlez { $card } et piochez-en deux.
-    [trade] Proposez { $card } pour { $wanted ->
+    [trade] Proposez { $card } contre { $wanted ->
         [joker] le joker
        *[other] { $wanted }
     }.

@@ -1,10 +1,10 @@
 ### Jak się gra
 
-farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki albo gdy nie ma już czego dobrać i nikt nic innego nie robi. Pusty stos to nie koniec: spalone karty są tasowane i dobiera się je od nowa. Wygrywa, kto ma najwięcej punktów.
+farck-how-goal = Wykładaj karty w sekwensach i grupach i przedłużaj cudze: każda wyłożona karta daje ci punkty. Partia kończy się, gdy ktoś wyłoży ostatnią kartę z ręki albo gdy nie ma już czego dobrać i nikt nic innego nie robi. Pusta talia to nie koniec: spalone karty są tasowane i dobiera się je od nowa. Wygrywa, kto ma najwięcej punktów.
 farck-how-turn =
-    Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości; jedno i drugie to *układ*. Od trzech graczy miesza się kilka talii: w grupie mogą być jednakowe karty. Kto wyłożył już własny układ, może dokładać do każdego układu na stole, po jednej karcie, ile razy chce.
+    Najpierw wyłóż, ile chcesz, albo nic. *Sekwens* to co najmniej trzy karty jednego koloru po kolei, *grupa* co najmniej trzy karty jednej wartości; jedno i drugie to *układ*. Gdy miesza się kilka talii (od trzech graczy zawsze), w grupie mogą być jednakowe karty. Kto wyłożył już własny układ, może dokładać do każdego układu na stole, po jednej karcie, ile razy chce.
     Potem zakończ turę na jeden z trzech sposobów: *dobierz* kartę; *spal* jedną i dobierz dwie (za ostatnią trzy); albo *wymieniaj*.
-    Wymiana: nazwij kartę ze środka i daj zakrytą swoją. Inni przyłączają się kartą albo pasują. Najwyższa karta bierze tę nazwaną i zajmuje jej miejsce na środku; niższe są spalane. Gdy najwyższe są równe, nikt nie wygrywa. Gdy ktoś dał jokera, wszyscy w wymianie dostają nową rękę, a środek jest wymieniany.
+    Wymiana: wskaż kartę ze środka i daj zakrytą swoją. Inni przyłączają się kartą albo pasują. Najwyższa karta bierze wskazaną i zajmuje jej miejsce na środku; niższe są spalane. Gdy najwyższe są równe, nikt nie wygrywa. Gdy ktoś dał jokera, wszyscy w wymianie dostają nową rękę, a środek jest wymieniany.
 farck-how-points =
     Za każdą wyłożoną kartę:
     - As 1, zawsze nisko: A 2 3 to sekwens, Q K A nie
@@ -37,7 +37,7 @@ farck-lesson-laying-2 = Najpierw wyłóż, co możesz: *sekwens*, czyli co najmn
 farck-lesson-laying-2-hint = Trzy z twoich pików idą po kolei.
 farck-lesson-laying-2-draw = Wolno, ale dobranie kończy turę. Masz sekwens: najpierw go wyłóż.
 farck-lesson-laying-3 = 4 + 5 + 6, razem 15 punktów. Teraz zakończ turę na jeden z trzech sposobów: dobierz kartę, spal jedną i dobierz dwie albo wymieniaj. Spal najniższą kartę.
-farck-lesson-laying-3-hint = 2♥ jest najmniej warte i do niczego nie pasuje.
+farck-lesson-laying-3-hint = 2♥ jest najmniej warta i do niczego nie pasuje.
 farck-lesson-laying-3-king = Wolno, ale dwa króle to już prawie grupa. Spal dwójkę.
 farck-lesson-laying-3-draw = Wolno: jedna karta więcej. Ale kto spala niepotrzebną kartę, dostaje za nią dwie.
 farck-lesson-laying-4 = Przyszły K♣ i 7♠. { $seat } dobiera kartę i znowu twój ruch. Wyłóż grupę.
@@ -151,11 +151,11 @@ farck-hint-join = Przyłącz się { $card ->
 }: jest wysoka, a z kartą z wymiany można coś wyłożyć w następnej turze.
 farck-hint-join-joker = Przyłącz się jokerem: wtedy nikt nie wygrywa, a wszyscy biorący udział w wymianie dostają nowe karty.
 farck-hint-join-deny = Przyłącz się kartą { $card }: jest wysoka, a inni nie dostaną karty z wymiany.
-farck-hint-join-best = Przyłącz się kartą { $card }: w wielu możliwych układach rąk dało to średnio najlepszy wynik.
+farck-hint-join-best = Przyłącz się kartą { $card }: przy wielu możliwych rękach dało to średnio najlepszy wynik.
 farck-hint-trade-best = Daj { $card } za { $wanted ->
     [joker] jokera
    *[other] { $wanted }
-}: w wielu możliwych układach rąk dało to średnio najlepszy wynik.
+}: przy wielu możliwych rękach dało to średnio najlepszy wynik.
 farck-hint-join-later = Przyłącz się kartą { $card }: przyda ci się mniej niż ta z wymiany.
 farck-hint-draw = Dobierz kartę: nie ma nic lepszego do zrobienia.
 farck-hint-draw-nothing = { $ends ->

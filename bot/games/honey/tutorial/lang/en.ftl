@@ -54,7 +54,7 @@ honey-lesson-revenge-4-king = You may, but 4♠ takes this trick just as well. K
 honey-lesson-revenge-5 = Your small trump beats even K♥: 5 points more. The highest trump takes a trick; without one, the highest card of the suit that was led.
 
 honey-lesson-end = The last tricks
-honey-lesson-end-1 = The eighth deal, REVENGE with ♦ as trump. Four tricks are left, and your total is 10. The winner is whoever has most after this deal.
+honey-lesson-end-1 = The eighth deal, REVENGE with ♦ as trump. Four tricks are left. Your total is 10, and this deal has brought you 10 more so far. The winner is whoever has most after this deal.
 honey-lesson-end-2 = You lead. Take a trick now, with the card that is highest in its suit.
 honey-lesson-end-2-hint = Aces are highest.
 honey-lesson-end-2-low = You may, but higher cards of that suit are still out. You hold an ace!
@@ -77,9 +77,9 @@ honey-hint-lead = { $chance ->
         [one] a higher card
        *[other] { $higher } higher cards
     } of that suit and { $lower } lower { $lower ->
-        [one] one is
-       *[other] ones are
-    } still out, so somebody else may take the trick.
+        [one] one
+       *[other] ones
+    } are still out, so somebody else may take the trick.
    *[poor] Lead { $card }: somebody else may take the trick with { $higher ->
         [one] the higher card of that suit that is
        *[other] one of { $higher } higher cards that are

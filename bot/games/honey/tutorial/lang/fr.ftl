@@ -54,10 +54,10 @@ honey-lesson-revenge-4-king = C’est permis, mais 4♠ prend la levée tout aus
 honey-lesson-revenge-5 = Votre petit atout bat même K♥ : 5 points de plus. Le plus haut atout gagne la levée ; sans atout, c’est la plus haute carte de la couleur entamée.
 
 honey-lesson-end = Les dernières levées
-honey-lesson-end-1 = La huitième donne, REVENGE, atout ♦. Il reste quatre levées, et votre total est de 10. Le plus haut total après cette donne gagne.
+honey-lesson-end-1 = La huitième donne, REVENGE, atout ♦. Il reste quatre levées. Votre total est de 10, et cette donne vous en a déjà rapporté 10 de plus. Le plus haut total après cette donne gagne.
 honey-lesson-end-2 = À vous d’entamer. Gagnez une levée tout de suite, avec la carte la plus haute de sa couleur.
 honey-lesson-end-2-hint = L’as est la plus haute carte.
-honey-lesson-end-2-low = C’est permis, mais plus haut existe encore dans cette couleur. Vous avez un as !
+honey-lesson-end-2-low = C’est permis, mais il reste des cartes plus hautes dans cette couleur. Vous avez un as !
 honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui entame avec J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
 honey-lesson-end-3-hint = Si l’on ne peut pas fournir, on doit couper. L’atout est ♦.
 honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! La somme des quatre totaux est toujours nulle. Vous connaissez le jeu.

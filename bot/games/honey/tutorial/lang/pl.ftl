@@ -48,17 +48,17 @@ honey-lesson-revenge-2-none = Można też grać bez atutu. Ale z czterema pikami
 honey-lesson-revenge-3 = Każdy dostał jeszcze siedem kart, a lewę zaczyna ten, kto wybrał atut. Wolno też zacząć kierem. Zagraj kartę, która na pewno weźmie lewę.
 honey-lesson-revenge-3-hint = Asa atutowego nic nie przebije.
 honey-lesson-revenge-3-low = Wolno, ale inni mają wyższe karty. Jednej twojej nie da się pobić.
-honey-lesson-revenge-4 = As dał ci 5 punktów. Twoje 2♦ przebija { $seat } i zaczyna kartą K♥. Nie masz kiera. W REVENGE, kto nie może dołożyć do koloru, musi przebić. Wystarczy niski atut: nikt inny nie przebił.
+honey-lesson-revenge-4 = As dał ci 5 punktów. Twoją 2♦ bije { $seat } i zaczyna kartą K♥. Nie masz kiera. W REVENGE, kto nie może dołożyć do koloru, musi przebić. Wystarczy niski atut: nikt inny nie przebił.
 honey-lesson-revenge-4-hint = Twój najniższy pik.
 honey-lesson-revenge-4-king = Wolno, ale 4♠ weźmie tę lewę tak samo. Zachowaj króla.
 honey-lesson-revenge-5 = Mały atut bije nawet K♥: jeszcze 5 punktów. Lewę bierze najwyższy atut, a bez atutów najwyższa karta koloru, którym zaczęto lewę.
 
 honey-lesson-end = Ostatnie lewy
-honey-lesson-end-1 = Ósme rozdanie, REVENGE, atutem jest ♦. Zostały cztery lewy, a twój wynik to 10. Wygra ten, kto po tym rozdaniu ma najwięcej.
+honey-lesson-end-1 = Ósme rozdanie, REVENGE, atutem jest ♦. Zostały cztery lewy. Twój wynik to 10, a to rozdanie dało ci już 10 kolejnych. Wygra ten, kto po tym rozdaniu ma najwięcej.
 honey-lesson-end-2 = Zaczynasz lewę. Weź od razu lewę kartą, która jest najwyższa w swoim kolorze.
 honey-lesson-end-2-hint = Najwyższe są asy.
 honey-lesson-end-2-low = Wolno, ale w tym kolorze są jeszcze wyższe karty. Masz asa!
-honey-lesson-end-3 = 5 punktów. Potem twoje 5♠ pobija { $seat } i zaczyna kartą J♣. Nie masz już trefla. Co musisz zagrać?
+honey-lesson-end-3 = 5 punktów. Potem twoją 5♠ bije { $seat } i zaczyna kartą J♣. Nie masz już trefla. Co musisz zagrać?
 honey-lesson-end-3-hint = Kto nie może dołożyć do koloru, musi przebić. Atutem jest ♦.
 honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je Parlour. Masz 30 punktów i wygrywasz! Suma czterech wyników to zawsze zero. Znasz już Turniej Miodowy.
 

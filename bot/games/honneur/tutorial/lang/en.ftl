@@ -3,7 +3,7 @@
 honneur-how-goal = Get rid of your cards. There are two packs, so each card comes twice. They lie in chains on a table that belongs to everybody and may be rearranged. What you still hold when somebody goes out costs points, and the fewest points win.
 honneur-how-turn =
     Your turn begins with a card from the draw pile. Then lay what you like.
-    A *pattern* is three cards: a *sequence* (one suit in order, the ranks go round in a circle) or a *group* (one rank, three different suits). In a *chain* every two neighbours make a pattern with the card before or behind them, as in 4♠ 5♠ 6♠ 6♥ 6♦: a sequence, then a group. You may add cards to chains, make new ones, or lay the whole table anew. Pick any of your cards: the house arranges the table, and finds more than the moves it offers.
+    A *pattern* is three cards: a *sequence* (one suit in order, the ranks go round in a circle) or a *group* (one rank, three different suits). In a *chain* every two neighbours make a pattern with the card before or behind them, as in 4♠ 5♠ 6♠ 6♥ 6♦: a sequence, then a group. You may add cards to chains, make new ones, or lay the whole table anew. Unless the table chose otherwise, pick any of your cards: the house arranges the table, and finds more than the moves it offers.
     You may take from the top of the discard pile: the deepest card you take must end in a chain. A card of the table or the pile that ends in no chain becomes your *orphan*; anybody may lay it later.
     At the end you may drop one card of your hand. No card and no orphan left: you are out, and the round ends.
     If the match has a clock and your time runs out, you are out of the round and count your cards.

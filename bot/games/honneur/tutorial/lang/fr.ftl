@@ -3,7 +3,7 @@
 honneur-how-goal = Débarrassez-vous de vos cartes. Il y a deux jeux, donc chaque carte existe deux fois. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
 honneur-how-turn =
     Votre tour commence par une carte de la pioche. Puis posez ce que vous voulez.
-    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Choisissez n’importe quelles cartes : le jeu arrange la table, et trouve plus que les coups qu’il propose.
+    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Sauf autre choix de la table, choisissez n’importe quelles cartes : la maison arrange la table, et trouve plus que les coups qu’elle propose.
     Vous pouvez prendre sur le dessus de la défausse : la carte la plus profonde doit finir dans une chaîne. Une carte de la table ou de la défausse qui n’en trouve pas devient votre *orpheline* ; chacun peut la poser plus tard.
     À la fin, vous pouvez défausser une carte de votre main. Plus de carte ni d’orpheline : vous avez fini, et la manche aussi.
     Si la partie a une pendule et que votre temps expire, la manche est finie pour vous et vous comptez vos cartes.
@@ -47,7 +47,7 @@ honneur-lesson-table-3-drop = C’est permis, mais on défausse ce qui ne va nul
 honneur-lesson-table-4 = Avec votre 4♣, les cinq cartes de la chaîne 2 sont devenues deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient votre *orpheline*. C’est la leçon suivante.
 
 honneur-lesson-orphans = La défausse et les orphelines
-honneur-lesson-orphans-1 = La défausse est ouverte : 5♥, au-dessus Q♦, et 10♠ tout en haut. Vous avez deux dames.
+honneur-lesson-orphans-1 = La défausse est visible : 5♥, au-dessus Q♦, et 10♠ tout en haut. Vous avez deux dames.
 honneur-lesson-orphans-2 = Vous pouvez prendre sur le dessus. Pour atteindre Q♦, il faut prendre aussi 10♠. La plus profonde doit finir dans une chaîne. L’autre, sans chaîne, reste devant vous en *orpheline*, et coûte comme une carte en main.
 honneur-lesson-orphans-2-hint = Prenez les deux. Deux dames quittent votre main, un 10 arrive en orpheline.
 honneur-lesson-orphans-2-drop = C’est permis, mais cela fait une carte de moins. Avec Q♦, vous posez les deux dames.
@@ -97,8 +97,8 @@ honneur-hint-why = { $why ->
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
-    [none] Servez-vous de vos orphelines et de ce qui est ouvert : on peut en faire une chaîne.
-   *[other] Servez-vous de vos orphelines et de ce qui est ouvert, et défaussez { $card }.
+    [none] Servez-vous de vos orphelines et de ce qui est visible : on peut en faire une chaîne.
+   *[other] Servez-vous de vos orphelines et de ce qui est visible, et défaussez { $card }.
 }
 honneur-hint-drop = { $why ->
     [last] Défaussez { $card } : c’est votre dernière carte, et vous finissez la manche.

@@ -3,7 +3,7 @@
 honneur-how-goal = Pozbądź się kart. Gra się dwiema taliami, więc każda karta występuje dwa razy. Wykłada się je w łańcuchach na wspólnym stole, gdzie każdy może je przekładać. Za to, co masz jeszcze, gdy ktoś skończy, dostajesz punkty; wygrywa ten, kto ma ich najmniej.
 honneur-how-turn =
     Tura zaczyna się od karty z talii. Potem wyłóż, co chcesz.
-    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, po królu znów as) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty tworzą wzór z kartą przed nimi albo za nimi, jak w 4♠ 5♠ 6♠ 6♥ 6♦: sekwens, a potem grupa. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Wybierz dowolne karty: Parlour ułoży stół i znajdzie więcej niż ruchy, które proponuje.
+    Trzy karty tworzą *wzór*: *sekwens* (jeden kolor po kolei, po królu znów as) albo *grupa* (jedna wartość, trzy różne kolory). W *łańcuchu* każde dwie sąsiednie karty tworzą wzór z kartą przed nimi albo za nimi, jak w 4♠ 5♠ 6♠ 6♥ 6♦: sekwens, a potem grupa. Możesz dokładać do łańcuchów, tworzyć nowe albo ułożyć cały stół od nowa. Jeśli stół nie wybrał inaczej, wybierz dowolne karty: Parlour ułoży stół i znajdzie więcej niż ruchy, które proponuje.
     Możesz brać z wierzchu stosu odrzuconych: najgłębsza wzięta karta musi trafić do łańcucha. Karta ze stołu albo ze stosu, która nie trafi do łańcucha, staje się twoją *sierotą*; później może ją wyłożyć każdy.
     Na końcu możesz odrzucić jedną kartę z ręki. Bez kart i bez sierot kończysz, a z tobą runda.
     Jeśli gra się z zegarem i twój czas upłynie, runda się dla ciebie kończy i liczysz swoje karty.
@@ -41,7 +41,7 @@ honneur-lesson-table = Jeden stół dla wszystkich
 honneur-lesson-table-1 = Wszystkie łańcuchy są wspólne. W łańcuchu każde dwie sąsiednie karty muszą tworzyć sekwens albo grupę z kartą przed nimi albo za nimi. Te trójki mogą na siebie zachodzić.
 honneur-lesson-table-2 = Łańcuch 1 kończy się kartą 7♠. Dwie siódemki za nią tworzą z nią grupę. Łańcuch może więc przejść z sekwensu w grupę.
 honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ to grupa. Obie siódemki muszą trafić tam.
-honneur-lesson-table-3 = { $seat } odrzuca kartę. Spójrz na swoje 4♣: gra się dwiema taliami i drugie leży w łańcuchu 2. Łańcuchy wolno rozkładać i układać od nowa. Jak zmieścić tam twoją kartę?
+honneur-lesson-table-3 = { $seat } odrzuca kartę. Spójrz na swoją 4♣: gra się dwiema taliami i druga leży w łańcuchu 2. Łańcuchy wolno rozkładać i układać od nowa. Jak zmieścić tam twoją kartę?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ i 4♣ 5♣ 6♣ to dwa łańcuchy.
 honneur-lesson-table-3-drop = Wolno, ale odrzuca się to, co nigdzie nie pasuje. Tę kartę można wyłożyć.
 honneur-lesson-table-4 = Z pięciu kart łańcucha 2 i twojej 4♣ powstały dwa łańcuchy po trzy. Co leżało na stole, musi znów leżeć w łańcuchach. Co nie leży, staje się twoje jako *sierota*. O tym następna lekcja.
@@ -51,7 +51,7 @@ honneur-lesson-orphans-1 = Stos odrzuconych jest odkryty: 5♥, nad nim Q♦, a 
 honneur-lesson-orphans-2 = Wolno brać z wierzchu stosu; z Q♦ trzeba wziąć też 10♠. Najgłębsza karta musi trafić do łańcucha. Inna bez łańcucha leży przed tobą jako *sierota* i kosztuje jak karta na ręce.
 honneur-lesson-orphans-2-hint = Weź obie. Z ręki znikają dwie damy, przybywa jedna dziesiątka jako sierota.
 honneur-lesson-orphans-2-drop = Wolno, ale to tylko jedna karta mniej. Z Q♦ wyłożysz obie damy.
-honneur-lesson-orphans-3 = Twoje 10♠ leży przed tobą. { $seat } wykłada trzy piki, łańcuch 3. Sierota może trafić do łańcucha, ale nie na rękę ani na stos. Użyj jej.
+honneur-lesson-orphans-3 = Twoja 10♠ leży przed tobą. { $seat } wykłada trzy piki, łańcuch 3. Sierota może trafić do łańcucha, ale nie na rękę ani na stos. Użyj jej.
 honneur-lesson-orphans-3-hint = 10♠ idzie za 9♠ w łańcuchu 3. Odrzuć też kartę.
 honneur-lesson-orphans-3-leave = Wolno, ale 10♠ dalej kosztuje cię 10, a z sierotą nie można skończyć.
 honneur-lesson-orphans-4 = Sieroty już nie ma. Cudzych sierot też wolno używać. Kończysz dopiero bez kart i bez sierot.
@@ -62,7 +62,7 @@ honneur-lesson-out-2 = Wartości biegną w koło: as stoi przed 2 i za królem. 
 honneur-lesson-out-2-hint = A♣ pasuje przed 2♣. Król kosztuje 10.
 honneur-lesson-out-2-king = Wolno, ale odrzuć też kartę: król kosztuje 10, a chcesz skończyć.
 honneur-lesson-out-2-hearts = Wolno, ale 5♥ i 6♥ czekają na trzeciego kiera. Król jest sam i kosztuje 10.
-honneur-lesson-out-3 = { $seat } odrzuca króla, a tobie przyszło 7♥!
+honneur-lesson-out-3 = { $seat } odrzuca króla, a tobie przyszła 7♥!
 honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ to sekwens.
 honneur-lesson-out-3-drop = Wolno, ale twoje trzy kiery to sekwens. Wyłóż je wszystkie!
 honneur-lesson-out-4 = Kończysz, a z tobą od razu runda. Ty masz zero, a { $seat } liczy rękę: 10 za J♣, 8 za 8♦, 3 za 3♠. Wygrywa najmniej punktów.

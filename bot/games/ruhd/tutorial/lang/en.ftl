@@ -3,7 +3,7 @@
 ruhd-how-goal = Place square tiles beside those on the board. Sides that touch score, and so do lines of three or more tiles. The most points win.
 ruhd-how-turn =
     Each side of a tile has a colour and a number from 1 to 4. You hold two tiles.
-    Place one of them on a free square that shares an edge with a tile, turned as you like. The house counts your points, and you draw a new tile.
+    Place one of them on a free square that shares an edge with a tile, turned as you like. The house counts your points, unless players claim them, and you draw a new tile.
     Not all 48 tiles are used: the draw pile has twelve (with five players or more, two for each), and the rest is set aside. When the pile and all hands are empty, the match is over.
 ruhd-how-points =
     - *One-side*, your tile has just one neighbour: 1

@@ -3,7 +3,7 @@
 ruhd-how-goal = Placez des tuiles carrées à côté de celles du plateau. Les côtés qui se touchent rapportent des points, et les lignes de trois tuiles ou plus aussi. Qui a le plus de points gagne.
 ruhd-how-turn =
     Chaque côté d’une tuile a une couleur et un nombre de 1 à 4. Vous avez deux tuiles.
-    Placez-en une sur une case libre qui touche une tuile par un côté, dans le sens que vous voulez. La maison compte vos points, et vous piochez une nouvelle tuile.
+    Placez-en une sur une case libre qui touche une tuile par un côté, dans le sens que vous voulez. La maison compte vos points, sauf si chacun annonce les siens, et vous piochez une nouvelle tuile.
     Les 48 tuiles ne servent pas toutes : la pioche en compte douze (à partir de cinq joueurs, deux par personne), les autres sont mises de côté. La partie finit quand la pioche et toutes les mains sont vides.
 ruhd-how-points =
     - *One-side*, votre tuile n’a qu’une voisine : 1

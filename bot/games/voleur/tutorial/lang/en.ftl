@@ -1,6 +1,6 @@
 ### How to play
 
-voleur-how-goal = Form a hand of four cards and play four tricks with it. Afterwards your four cards score their best combination. Whoever wins the fourth trick may score, steal or take a card. When a round ends and somebody has 50 points, the most points win; a tie for the lead is played on.
+voleur-how-goal = Form a hand of four cards and play four tricks with it. Afterwards your four cards score their best combination. Whoever wins the fourth trick may score, steal or take a card. When a round ends and somebody has 50 points (or the target that was chosen), the most points win; a tie for the lead is played on.
 voleur-how-turn =
     Everybody gets six cards and discards two, face down. Then a card is turned up: its suit is trump.
     The first trick is blind: all lay a card face down. The highest trump wins; without one, the highest card whose rank nobody else laid. If nobody wins it, the next is blind, too.

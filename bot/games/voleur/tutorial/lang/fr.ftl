@@ -1,6 +1,6 @@
 ### Comment jouer
 
-voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Celui qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Quand une manche finit et que quelqu’un a 50 points, le plus haut total gagne ; à égalité en tête, on continue.
+voleur-how-goal = Formez une main de quatre cartes et jouez-la en quatre levées. Ensuite, la meilleure combinaison de vos quatre cartes rapporte des points. Celui qui gagne la quatrième levée peut marquer, voler ou prendre une carte. Quand une manche finit et que quelqu’un a 50 points (ou l’objectif choisi), le plus haut total gagne ; à égalité en tête, on continue.
 voleur-how-turn =
     Chacun reçoit six cartes et en défausse deux, face cachée. Puis une carte est retournée : sa couleur est l’atout.
     La première levée se joue à l’aveugle : chacun pose une carte face cachée. Le plus haut atout gagne ; sans atout, la plus haute carte dont personne d’autre n’a posé la valeur. Si personne ne gagne, la suivante est à l’aveugle aussi.

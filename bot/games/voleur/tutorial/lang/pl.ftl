@@ -1,11 +1,11 @@
 ### Jak się gra
 
-voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Potem punktuje najlepszy układ twoich czterech kart. Kto bierze czwartą lewę, może punktować, kraść albo zabrać kartę. Gdy po rundzie ktoś ma 50 punktów, wygrywa najwyższy wynik; przy remisie na czele gra się dalej.
+voleur-how-goal = Złóż rękę z czterech kart i rozegraj nią cztery lewy. Potem punktuje najlepszy układ twoich czterech kart. Kto bierze czwartą lewę, może punktować, kraść albo zabrać kartę. Gdy po rundzie ktoś ma 50 punktów (albo tyle, ile wybrano), wygrywa najwyższy wynik; przy remisie na czele gra się dalej.
 voleur-how-turn =
     Każdy dostaje sześć kart i odrzuca dwie, zakryte. Potem odkrywa się jedną kartę: jej kolor jest atutem.
     Pierwsza lewa jest w ciemno: każdy kładzie zakrytą kartę. Bierze najwyższy atut, a bez atutów najwyższa karta, której wartości nie wyłożył nikt inny. Jeśli nie bierze nikt, następna lewa też jest w ciemno.
-    Kto bierze lewę, zaczyna następną, odkrytą. Dołóż do koloru; jeśli nie możesz, zagraj atut; jeśli i tego nie możesz, zagraj cokolwiek. Bierze najwyższy atut, a bez atutów najwyższa karta w kolorze wyjścia.
-    Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi (najwyżej wszystkich, które ma); albo *kartę*, czyli dobranie jednej od przeciwnika lub z odrzuconych i punkty za najlepszy układ z pięciu kart.
+    Kto bierze lewę, zaczyna następną, odkrytą. Dołóż do koloru; jeśli nie możesz, zagraj atut; jeśli i tego nie możesz, zagraj cokolwiek. Bierze najwyższy atut, a bez atutów najwyższa karta w kolorze, którym zaczęto lewę.
+    Kto bierze czwartą lewę, punktuje ostatni i wybiera jedno z trzech: *punkty*, czyli tyle, ile wart jest jego układ; *kradzież*, czyli zabranie tylu punktów jednemu przeciwnikowi (najwyżej wszystkich, które ma); albo *kartę*, czyli jedna karta zabrana przeciwnikowi lub spośród odrzuconych, i punkty za najlepszy układ z pięciu kart.
 voleur-how-points =
     Liczy się tylko najlepszy układ. As jest najwyższą kartą; w kartach po kolei może też stać przed 2.
     - Para 2, dwie pary 4, trzy jednakowe 6, cztery jednakowe 12
@@ -28,13 +28,13 @@ voleur-lesson-four-3 = Wszyscy odrzucili, a odkryta karta to 5♥: atutem są ki
 voleur-lesson-four-3-hint = Twoja najniższa karta to 8♣.
 voleur-lesson-four-3-ten = Wolno, ale wyższa karta bardziej przyda się później. Najniższa to 8♣.
 voleur-lesson-four-3-trump = Wolno, a atut bije inne kolory. Ale liczy się tylko czwarta lewa: przyda ci się wtedy.
-voleur-lesson-four-4 = Nikt nie położył atutu. Wtedy bierze najwyższa karta, której wartości nie wyłożył nikt inny. Dwie damy się znoszą, a lewę bierze twoje 8♣. Punktów to nie daje, ale zaczynasz następną.
+voleur-lesson-four-4 = Nikt nie położył atutu. Wtedy bierze najwyższa karta, której wartości nie wyłożył nikt inny. Dwie damy się znoszą, a lewę bierze twoja 8♣. Punktów to nie daje, ale zaczynasz następną.
 voleur-lesson-four-5 = Drugą lewę zaczynasz dowolną kartą. Inni muszą dołożyć do koloru, a jeśli nie mogą, przebić. Po czterech lewach każdy odzyskuje swoje karty: twoja czwórka daje 5.
 
 voleur-lesson-last = Ostatnia lewa
 voleur-lesson-last-1 = Dwie lewy za nami. Drugą bierzesz kartą Q♥, więc zaczynasz trzecią. Atutem są kara. Liczy się tylko czwarta: którą kartę zagrasz teraz?
 voleur-lesson-last-1-hint = Zachowaj atut: bije każdy inny kolor.
-voleur-lesson-last-1-trump = Wolno i ta lewa byłaby twoja. Ale na czwartą, która się liczy, zostałoby ci tylko 3♠.
+voleur-lesson-last-1-trump = Wolno i ta lewa byłaby twoja. Ale na czwartą, która się liczy, zostałaby ci tylko 3♠.
 voleur-lesson-last-2 = { $seat } bierze ją kartą 9♠ i zaczyna następną kartą J♣. Nie masz trefla, więc trzeba było przebić kartą Q♦. Czwarta lewa jest twoja, a z nią *przywilej*.
 voleur-lesson-last-3 = Pozostali już zapunktowali. Wybierasz jedno: *punkty* za swoją parę (2), *kradzież* 2 punktów albo *kartę* od przeciwnika lub z odrzuconych i najlepszy układ z pięciu. Co daje najwięcej?
 voleur-lesson-last-3-hint = Wśród odrzuconych leży trzecia dama. Trzy jednakowe są warte 6.
