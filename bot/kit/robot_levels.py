@@ -7,7 +7,8 @@ ROBOT = "robot:"  # the key of a player who is a robot starts so: "robot:2", "ro
 
 
 class Level(StrEnum):
-    """Each is a clear step above the one before, in every game. `docs/robots.md` has the figures."""
+    """Each is a clear step above the one before, but that a master may equal a club player. `docs/robots.md` has the
+    figures."""
 
     NOVICE = "novice"
     CASUAL = "casual"

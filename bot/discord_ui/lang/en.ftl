@@ -182,9 +182,9 @@ discord-help =
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
     Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
     › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
-    › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. Nobody can see what is hidden.
+    › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. No other player can see what is hidden.
     › **{ COMMAND("review") }** tells what your moves cost in a match that is over, **{ COMMAND("puzzle") }** asks for the best move of a position, **{ COMMAND("daily") }** deals the same cards to everybody each day.
-    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season, **{ COMMAND("league join") }** takes part in it. **{ COMMAND("learn") }** teaches a game.
     › **{ COMMAND("cup show") }** tells how the cup stands here, **{ COMMAND("cup join") }** enters it; hosts announce one with **{ COMMAND("cup open") }** and run it with **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** is for hosts. **{ COMMAND("privacy export") }** shows what is kept about you, **{ COMMAND("privacy delete") }** deletes it.
 discord-play = Play
@@ -429,7 +429,7 @@ discord-vote-gone = This question is settled already.
 discord-agree = I agree
 discord-exported = What Parlour keeps about you: settings, matches, ratings, reviews, puzzles, cups, seasons and daily deals. The moves of a match are in its file, under *Was the deal fair?*
 discord-forget = Delete my name and settings
-discord-forget-sure = Your name and settings will be deleted, and what you wrote to judges or as a judge in cups, except in messages that are already in a channel. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
+discord-forget-sure = Your name and settings will be deleted, your lessons, reviews, puzzle answers and streaks, and what you wrote to judges or as a judge in cups, except in messages that are already in a channel. You leave seasons, cups and open tables. Matches you played will stay, without your name, because they are the others’ too. This cannot be undone.
 discord-forget-again = Not all of it could be deleted just now. Please press once more; if that does not help, tell whoever runs this bot.
 discord-forgotten = Your name and settings are deleted.
 discord-copies = { $kept ->

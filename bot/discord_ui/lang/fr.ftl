@@ -178,9 +178,9 @@ discord-help =
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
     Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
     › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
-    › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne ne voit ce qui est caché.
+    › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne d’autre à la table ne voit ce qui est caché.
     › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position, **{ COMMAND("daily") }** donne chaque jour les mêmes cartes à tout le monde.
-    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison, **{ COMMAND("league join") }** y inscrit. **{ COMMAND("learn") }** apprend un jeu.
     › **{ COMMAND("cup show") }** dit où en est la coupe, **{ COMMAND("cup join") }** vous y inscrit ; les hôtes en annoncent une avec **{ COMMAND("cup open") }** et la gèrent avec **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
 discord-play = Jouer
@@ -425,7 +425,7 @@ discord-vote-gone = Cette question est déjà réglée.
 discord-agree = Je suis d’accord
 discord-exported = Ce que Parlour garde de vous : réglages, parties, cotes, analyses, problèmes, coupes, saisons et donnes du jour. Les coups d’une partie sont dans son fichier, sous *La donne était-elle régulière ?*
 discord-forget = Effacer mon nom et mes réglages
-discord-forget-sure = Votre nom et vos réglages seront effacés, ainsi que ce que vous avez écrit à l’arbitre, ou comme arbitre, dans les coupes, sauf dans les messages déjà publiés. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
+discord-forget-sure = Votre nom et vos réglages seront effacés, vos leçons, analyses, réponses aux problèmes et séries aussi, ainsi que ce que vous avez écrit à l’arbitre, ou comme arbitre, dans les coupes, sauf dans les messages déjà publiés. Vous quittez saisons, coupes et tables ouvertes. Les parties que vous avez jouées resteront, sans votre nom, car elles sont aussi celles des autres. Rien ne pourra être rétabli.
 discord-forget-again = Tout n’a pas pu être supprimé à l’instant. Appuyez encore une fois ; si cela n’aide pas, prévenez la personne qui fait tourner ce bot.
 discord-forgotten = Votre nom et vos réglages sont effacés.
 discord-copies = { $kept ->

@@ -180,9 +180,9 @@ discord-help =
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
     Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
     › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
-    › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt nie widzi tego, co ukryte.
+    › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt inny przy stole nie widzi tego, co ukryte.
     › **{ COMMAND("review") }** mówi, ile kosztowały twoje ruchy w skończonej partii, **{ COMMAND("puzzle") }** pyta o najlepszy ruch w pozycji, **{ COMMAND("daily") }** daje codziennie wszystkim te same karty.
-    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon, **{ COMMAND("league join") }** zapisuje do niego. **{ COMMAND("learn") }** uczy gry.
     › **{ COMMAND("cup show") }** mówi, jak stoi puchar, **{ COMMAND("cup join") }** zgłasza cię do niego; gospodarze ogłaszają puchar poleceniem **{ COMMAND("cup open") }** i prowadzą go poleceniem **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** jest dla gospodarzy. **{ COMMAND("privacy export") }** pokazuje, co o tobie przechowujemy, a **{ COMMAND("privacy delete") }** to usuwa.
 discord-play = Zagraj
@@ -432,7 +432,7 @@ discord-vote-gone = Ta sprawa jest już rozstrzygnięta.
 discord-agree = Zgadzam się
 discord-exported = Oto, co Parlour o tobie przechowuje: ustawienia, partie, rankingi, analizy, zadania, puchary, sezony i rozdania dnia. Ruchy partii są w jej pliku, pod przyciskiem *Czy rozdanie było uczciwe?*
 discord-forget = Usuń moje imię i ustawienia
-discord-forget-sure = Twoje imię i ustawienia zostaną usunięte, a także to, co w pucharach zostało przez ciebie napisane do sędziego lub w roli sędziego, poza wiadomościami, które już są na kanale. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
+discord-forget-sure = Twoje imię i ustawienia zostaną usunięte, tak samo lekcje, analizy, odpowiedzi na zadania i serie, a także to, co w pucharach zostało przez ciebie napisane do sędziego lub w roli sędziego, poza wiadomościami, które już są na kanale. Opuszczasz sezony, puchary i otwarte stoły. Rozegrane partie pozostaną, bez twojego imienia, bo należą też do innych. Tego nie da się cofnąć.
 discord-forget-again = Nie wszystko dało się teraz usunąć. Naciśnij jeszcze raz; jeśli to nie pomoże, daj znać osobie, która prowadzi tego bota.
 discord-forgotten = Twoje imię i ustawienia są usunięte.
 discord-copies = { $kept ->

@@ -36,6 +36,6 @@ learn-welcome =
     ### Parlour is here
     Five card and tile games that hardly anybody knows yet, for tables of friends and robots, live or over days.
     Each teaches itself in four short lessons: press *Learn*. You make the moves.
-    › **{ COMMAND("play") }** opens a table in a channel; cards come by direct message. Nobody can see what is hidden, not even the host.
+    › **{ COMMAND("play") }** opens a table in a channel; cards come by direct message. No other player can see what is hidden, not even the host of the table.
 learn-welcome-games = Games
 learn-welcome-help = Help

@@ -37,6 +37,6 @@ learn-welcome =
     ### Parlour est là
     Cinq jeux de cartes et de tuiles que presque personne ne connaît encore, entre amis et robots, en direct ou sur plusieurs jours.
     Chacun s’apprend en quatre courtes leçons, où vous jouez les coups : appuyez sur *Apprendre*.
-    › **{ COMMAND("play") }** ouvre une table dans un salon ; les cartes arrivent en message privé. Personne ne voit ce qui est caché, pas même l’hôte.
+    › **{ COMMAND("play") }** ouvre une table dans un salon ; les cartes arrivent en message privé. Personne d’autre ne voit ce qui est caché, pas même qui tient la table.
 learn-welcome-games = Jeux
 learn-welcome-help = Aide

@@ -36,6 +36,6 @@ learn-welcome =
     ### Jest tu Parlour
     Pięć gier karcianych i kafelkowych, których prawie nikt jeszcze nie zna: ze znajomymi i robotami, na żywo albo korespondencyjnie.
     Każda uczy się sama w czterech krótkich lekcjach, w których ruchy robisz ty: naciśnij *Lekcje*.
-    › **{ COMMAND("play") }** otwiera stół na kanale; karty przychodzą w prywatnej wiadomości. Nikt nie widzi tego, co zakryte, nawet gospodarz.
+    › **{ COMMAND("play") }** otwiera stół na kanale; karty przychodzą w prywatnej wiadomości. Nikt inny przy stole nie widzi tego, co zakryte, nawet gospodarz stołu.
 learn-welcome-games = Gry
 learn-welcome-help = Pomoc

@@ -56,7 +56,7 @@ cup-span-live = A round takes at most { $minutes } minutes; then robots finish w
 cup-span-days = A round takes at most { $days ->
     [one] one day
    *[other] { $days } days
-}; then robots finish what is late. Players who don’t move for half a round lose their seat.
+}; then robots finish what is late. Players who have not made their first move after half a round lose their seat.
 cup-duplicate = All tables of a round play the same deals, and you are compared with those who had your seat.
 cup-final-told = The final: { $matches ->
     [one] one match
@@ -136,7 +136,7 @@ cup-what-comes = Round one: { $when }; your hand comes by itself.{ $live ->
 cup-in-reserve = All seats are taken: you are in reserve, and play if somebody doesn’t show up.
 cup-check-in-told = Check in for **{ $cup }** until { $when }; if you don’t check in, you don’t play. { $link }
 cup-exported = Everything about **{ $name }**. `python -m bot verify cup.json` proves its draws and deals.
-cup-too-large = This cup is too large for one file. Whoever runs the bot can export it.
+cup-too-large = This cup is too large for one file at Discord.
 cup-trophy = { $place ->
     [1] 🥇
     [2] 🥈

@@ -56,7 +56,7 @@ cup-span-live = Une ronde dure au plus { $minutes } minutes ; des robots termine
 cup-span-days = Une ronde dure au plus { $days ->
     [one] { $days } jour
    *[other] { $days } jours
-} ; des robots terminent alors ce qui est en retard. Sans un coup pendant une demi-ronde, on perd sa place.
+} ; des robots terminent alors ce qui est en retard. Qui n’a pas joué son premier coup après une demi-ronde perd sa place.
 cup-duplicate = Toutes les tables d’une ronde jouent les mêmes donnes, et on vous compare à qui avait votre place.
 cup-final-told = La finale : { $matches ->
     [one] { $matches } partie
@@ -136,7 +136,7 @@ cup-what-comes = Première ronde : { $when } ; votre main arrivera d’elle-mêm
 cup-in-reserve = Toutes les places sont prises : vous êtes sur la liste d’attente et jouez si quelqu’un ne vient pas.
 cup-check-in-told = Confirmez votre présence à **{ $cup }** : la liste ferme le { $when }. Sans confirmation, on ne joue pas. { $link }
 cup-exported = Tout sur **{ $name }**. `python -m bot verify cup.json` prouve les tirages et les donnes.
-cup-too-large = Cette coupe est trop grande pour un seul fichier. La personne qui fait tourner le bot peut l’exporter.
+cup-too-large = Cette coupe est trop grande pour un seul fichier sur Discord.
 cup-trophy = { $place ->
     [1] 🥇
     [2] 🥈

@@ -153,7 +153,7 @@ cup-what-comes = Pierwsza runda: { $when }; twoja ręka przyjdzie sama.{ $live -
 cup-in-reserve = Wszystkie miejsca są zajęte: czekasz w rezerwie i grasz, jeśli ktoś nie przyjdzie.
 cup-check-in-told = Potwierdź obecność na **{ $cup }** do { $when }. Kto jej nie potwierdzi, nie gra. { $link }
 cup-exported = Wszystko o **{ $name }**. `python -m bot verify cup.json` dowodzi losowań i rozdań.
-cup-too-large = Ten puchar jest za duży na jeden plik. Wyeksportować go może osoba prowadząca bota.
+cup-too-large = Ten puchar jest za duży na jeden plik na Discordzie.
 cup-trophy = { $place ->
     [1] 🥇
     [2] 🥈
