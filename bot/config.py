@@ -1,13 +1,14 @@
 """The settings from the environment, read once. `.env.example` explains each of them."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.words.languages import language_of
 
+LOG_LEVELS = "info", "warning", "error", "debug"
 UNITS = {"m": MINUTE, "h": HOUR, "d": DAY}  # as BACKUP_EVERY spells them, in milliseconds
 
 
@@ -63,8 +64,8 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
     return Config(
         database=settings.get("DATABASE_URL") or "sqlite:///data/parlour.db",
         language=language_of(settings.get("PARLOUR_LANGUAGE") or settings.get("LANG", "")),
-        log_level=(settings.get("LOG_LEVEL") or "INFO").upper(),
-        log_format="json" if settings.get("LOG_FORMAT", "").lower() == "json" else "text",
+        log_level=_choice(settings, "LOG_LEVEL", LOG_LEVELS).upper(),
+        log_format=_choice(settings, "LOG_FORMAT", ("text", "json")),
         token=settings.get("DISCORD_TOKEN", "").strip(),
         discord=settings.get("DISCORD_API", ""),
         backups=settings.get("BACKUPS", ""),
@@ -72,13 +73,22 @@ def read(environment: Mapping[str, str] | None = None, file: Path = Path(".env")
         health_port=_read_health_port(settings.get("HEALTH_PORT", "")),
         process=settings.get("PARLOUR_PROCESS", ""),
         processes=int(many) if (many := settings.get("PARLOUR_PROCESSES", "")).isdigit() and int(many) else 1,
-        quick_robots=settings.get("PARLOUR_ROBOTS", "").lower() == "quick",
+        quick_robots=_choice(settings, "PARLOUR_ROBOTS", ("calm", "quick")) == "quick",
     )
 
 
 def language() -> str:
     """Return the environment's, where the settings cannot be read."""
     return language_of(os.environ.get("PARLOUR_LANGUAGE") or os.environ.get("LANG", ""))
+
+
+def _choice(settings: Mapping[str, str], name: str, choices: Sequence[str]) -> str:
+    """Return which of these words a setting is, the first one where it is empty; BadSetting if it is another one."""
+    text = settings.get(name, "")
+    word = text.strip().lower() or choices[0]
+    if word not in choices:
+        raise BadSetting(name, text)
+    return word
 
 
 def _read_health_port(text: str) -> int | None:

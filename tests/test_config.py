@@ -42,3 +42,14 @@ def test_the_copied_example_leaves_the_database_to_whoever_runs_the_bot():
         if "=" in line and not line.startswith("#")
     )
     assert example["DATABASE_URL"] == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [("LOG_LEVEL", "Warning", "loud"), ("LOG_FORMAT", "JSON", "xml"), ("PARLOUR_ROBOTS", " quick ", "fast")],
+)
+def test_a_word_that_means_nothing_is_refused_by_the_name_of_its_setting(tmp_path, name, right, wrong):
+    config.read({name: right}, tmp_path / "none")
+    config.read({name: ""}, tmp_path / "none")
+    with pytest.raises(config.BadSetting, match=name):
+        config.read({name: wrong}, tmp_path / "none")
