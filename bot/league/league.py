@@ -90,11 +90,14 @@ class League:
         deals."""
         settled_ids = set[str]()
         for n in range(0, len(match_ids), MATCHES_AT_ONCE):
-            matches = await self._ratings.list_finished(match_ids[n : n + MATCHES_AT_ONCE])
-            if homeless_matches := [match for match in matches if not match.guild]:
-                with suppress(AlreadyWritten, StoreOutage):  # then each is tried by itself
+            try:
+                matches = await self._ratings.list_finished(match_ids[n : n + MATCHES_AT_ONCE])
+                homeless_matches = [match for match in matches if not match.guild]
+                if homeless_matches:
                     await self._ratings.settle(Settlement("", "", homeless_matches))
-                    settled_ids |= {match.id for match in homeless_matches}
+                settled_ids |= {match.id for match in homeless_matches}
+            except Exception as error:
+                log.info("each of %d matches is settled by itself: %s", len(match_ids), error)
         return settled_ids
 
     async def _settle_or_try_later(self, match: str) -> set[str]:

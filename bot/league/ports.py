@@ -106,12 +106,10 @@ class SeasonStore(Protocol):
     async def list_ended_since(self, at: int) -> Sequence[Season]: ...
     async def enter(self, season: str, entrant: Entrant) -> None: ...  # a new entrant, or one who changed
     async def entrants(self, season: str) -> Sequence[Entrant]: ...  # in the order of their keys
-    async def list_entered(self, player: str) -> Sequence[str]: ...
-    async def list_all_entered(
-        self, player: str
-    ) -> Sequence[
-        tuple[Season, int | None]
-    ]: ...  # with when each was left  # the running seasons a player takes part in
+    async def list_entered(self, player: str) -> Sequence[str]: ...  # the running seasons a player takes part in
+    async def list_all_entered(self, player: str) -> Sequence[tuple[Season, int | None]]:
+        """Return every season that a player entered, each with when it was left."""
+
     async def pair(self, season: str, pairings: Sequence[Pairing], entrants: Sequence[Entrant]) -> None:
         """Write a round and the entrants it placed in divisions; raise AlreadyWritten when the round is drawn."""
 

@@ -178,6 +178,20 @@ async def test_a_terminals_matches_are_settled_and_count_nowhere(store, monkeypa
     assert await store.absences(["ana"], 0) == {"ana": [NOON] * 3}
 
 
+async def test_where_they_cannot_be_settled_together_each_is_tried_by_itself(store, monkeypatch):
+    hall = Hall(store)
+    for n in range(2):
+        await hall.open(f"m{n}", guild="")
+        await hall.end(f"m{n}", NOON)
+
+    async def fail(_):
+        raise ValueError("a bad row")
+
+    monkeypatch.setattr(store, "list_finished", fail)
+    assert await hall.league.settle_all() == 2
+    assert await store.list_unsettled() == []
+
+
 async def test_hosts_words_are_kept_and_hold(store):
     hall = await settled(store)
     reset = Ruling("g", NOON + 2 * DAY, Verdict.RESET, "honey")
