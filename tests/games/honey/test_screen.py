@@ -78,11 +78,17 @@ BEST = "over many possible deals, it did best on average."
         ("8♦ K♦ A♦", "5♦ 4♦ K♥", "8♦", "You cannot avoid this trick: play 8♦."),
         ("8♦ K♦ A♦", "5♦", "A♦", f"Play A♦: it takes this trick, {COST_SO_FAR}"),
         ("8♦ K♦ Q♦", "5♦", "K♦", f"Play K♦: it may take this trick, {COST_SO_FAR.replace('0', '2')}"),
-        ("3♦ K♦", "5♦ 4♦ 2♦", "K♦", f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '2')}"),
+        ("3♦ 8♦ K♦", "5♦ 4♦ 2♦", "K♦", f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '2')}"),
+        (
+            "3♦ K♦",
+            "5♦ 4♦ 2♦",
+            "K♦",
+            f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '9')}",
+        ),  # one of the last
         ("3♦ 8♦", "5♦ 4♦ 2♦", "8♦", f"Play 8♦: {BEST}"),
         ("2♣ 3♣", "5♦", "2♣", "Play 2♣: you cannot follow suit, so somebody else takes the trick."),
         ("A♣ 3♣", "5♦", "A♣", "Play A♣: you cannot follow suit, and a high card is dangerous to keep."),
-        ("A♣ 3♣", "", "A♣", f"Play A♣: it takes this trick, {COST_SO_FAR}"),
+        ("A♣ 3♣", "", "A♣", f"Play A♣: it takes this trick, {COST_SO_FAR.replace('0', '7')}"),
         (
             "J♠ K♥",
             "5♣ 7♣ 9♣",
@@ -270,7 +276,7 @@ def test_the_deal_that_is_over_is_named_once_and_each_player_has_a_sentence(lang
     late = {
         "en": "7 for a last trick",
         "fr": "7 pour la fin",
-        "pl": "7 za ostatnią lewę",
+        "pl": "7 za jedną z dwóch ostatnich lew",
     }[language]
     heart = {"en": "one heart at 1", "fr": "un cœur à 1", "pl": "jeden kier za 1"}[language]
     colon = "\N{NARROW NO-BREAK SPACE}:" if language == "fr" else ":"
