@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.words.languages import language_of
 
-LOG_LEVELS = "info", "warning", "error", "debug"
+LOG_LEVELS = "info", "warning", "warn", "error", "critical", "debug"
 UNITS = {"m": MINUTE, "h": HOUR, "d": DAY}  # as BACKUP_EVERY spells them, in milliseconds
 
 
