@@ -229,8 +229,10 @@ class MemoryStore(MemoryLeague, MemoryCups):
         if key in self.hung and self.hung[key].message == posted.message:
             self.hung[key] = posted
 
-    async def drop_message(self, match: str, kind: str, player: str) -> None:
-        self.hung.pop((match, kind, player), None)
+    async def drop_message(self, old: MatchMessage) -> None:
+        key = old.match, old.kind, old.player
+        if key in self.hung and self.hung[key].message == old.message:
+            del self.hung[key]
 
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
         return [message for message in self.hung.values() if message.match == match]

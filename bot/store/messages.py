@@ -17,7 +17,7 @@ _THIS = (
     match_messages.c.kind == bindparam("of_kind"),
     match_messages.c.player == bindparam("whose"),
 )
-_DROP_MESSAGE = delete(match_messages).where(*_THIS)
+_DROP_MESSAGE = delete(match_messages).where(*_THIS, match_messages.c.message == bindparam("shown_in"))
 _SET_PLY = (
     update(match_messages)
     .where(*_THIS, match_messages.c.message == bindparam("shown_in"))
@@ -57,10 +57,12 @@ class MessageRows:
             now = [message if _place(old) == _place(message) else old for old in messages]
             self._messages.put(message.match, tuple(now))
 
-    async def drop_message(self, match: str, kind: str, player: str) -> None:
-        keys = [{"match_id": match, "of_kind": kind, "whose": player}]
-        write = self._writer.write([(_DROP_MESSAGE, keys)])
-        await self._messages.change(match, write, lambda messages: _others(messages, kind, player))
+    async def drop_message(self, old: MatchMessage) -> None:
+        names = {"match_id": old.match, "of_kind": old.kind, "whose": old.player, "shown_in": old.message}
+        write = self._writer.write([(_DROP_MESSAGE, [names])])
+        await self._messages.change(
+            old.match, write, lambda messages: tuple([each for each in messages if _place(each) != _place(old)])
+        )
 
     async def messages_of(self, match: str) -> Sequence[MatchMessage]:
         async def read() -> tuple[MatchMessage, ...]:

@@ -189,7 +189,9 @@ async def test_messages_are_kept_moved_and_dropped(store):
     await store.keep_message(replace(hand, message=7))
     assert sorted(await store.messages_of("m1"), key=lambda p: p.kind) == [replace(hand, message=7), table]
     assert await store.matches_in(big) == ["m1"]
-    await store.drop_message("m1", "hand", "ana")
+    await store.drop_message(hand)
+    assert len(await store.messages_of("m1")) == 2, "another one was sent in its place"
+    await store.drop_message(replace(hand, message=7))
     assert await store.messages_of("m1") == [table]
 
 
@@ -244,7 +246,7 @@ async def test_how_far_a_message_is_painted_is_known_at_once_and_written_with_wh
     await store.append("m1", [entry(1)], None, None)
     assert await store.list_outdated_matches(0) == []
     await store.keep_message(replace(table, ply=2))
-    await store.drop_message("m1", "table", "")
+    await store.drop_message(table)
     assert await store.messages_of("m1") == []
 
 

@@ -97,7 +97,8 @@ class Delivery:
         nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
         new_message = replace(to, message=message, ply=ply)
-        former_hands = [replace(to, kind=FORMER_HAND)] if anew and message != to.message else []
+        # Each has a row of its own: the turn may come again before Discord has taken the one before it away.
+        former_hands = [replace(to, kind=f"{FORMER_HAND} {to.message}")] if anew and message != to.message else []
         await self._store.keep_message(new_message, *former_hands)
         return new_message
 
@@ -176,7 +177,7 @@ class Delivery:
 
     async def retire_hand(self, hand: MatchMessage) -> None:
         """Tell in this hand's message that somebody else plays on in the seat, and keep it current no more."""
-        await self._store.drop_message(hand.match, hand.kind, hand.player)
+        await self._store.drop_message(hand)
         sentence = self._words.say(await self._preferences.language_of_player(hand.player), "discord-seat-given")
         try:
             await self._requests.edit(hand.channel, hand.message, _sentence(sentence))

@@ -8,7 +8,7 @@ from bot.table.refusals import TableError
 PostedMessages = Mapping[tuple[str, str], MatchMessage]  # by kind and player
 
 TABLE = ("table", "")
-FORMER_HAND = "former"  # the kind of a hand that another one has taken the place of: it is to be deleted
+FORMER_HAND = "former"  # so begins the kind of a hand whose place another one has taken: it is to be deleted
 
 
 def by_kind(messages: Iterable[MatchMessage]) -> PostedMessages:

@@ -93,7 +93,7 @@ class TurnReminders:
         """Delete the reminders of those whose turn is over, and former hands."""
         for (kind, player), message in posted.items():
             is_due = player in face.players and waited_for(face, Seat(face.players.index(player)))
-            if kind == FORMER_HAND or (kind == "reminder" and not is_due):
+            if kind.startswith(FORMER_HAND) or (kind == "reminder" and not is_due):
                 await self._delete(message)
 
     async def _delete(self, message: MatchMessage) -> None:
@@ -103,7 +103,7 @@ class TurnReminders:
             if error.code not in GONE_CODES | FORBIDDEN_CODES:
                 raise
         self._shares.pop(message.message, None)
-        await self._store.drop_message(message.match, message.kind, message.player)
+        await self._store.drop_message(message)
 
 
 def waited_for(face: Face, seat: Seat) -> bool:
