@@ -88,12 +88,15 @@ class SeasonRows:
 
     async def list_all_entered(self, player: str) -> Sequence[tuple[Season, int | None]]:
         """Return the seasons that this player ever entered, each with when they left it."""
-        query = select(seasons, entrants.c.out.label("left")).join_from(
-            seasons, entrants, seasons.c.id == entrants.c.season
-        )
+        is_theirs = seasons.c.id == entrants.c.season, entrants.c.player == player
         async with self._reading.connect() as connection:
-            result = await connection.execute(query.where(entrants.c.player == player).order_by(seasons.c.id))
-            return [(_season(row), row["left"]) for row in result.mappings()]
+            result = await connection.execute(select(seasons).where(*is_theirs).order_by(seasons.c.id))
+            entered_seasons = list(readable(result.mappings(), _season, "seasons"))
+            outs = await connection.execute(
+                select(entrants.c.season, entrants.c.out).where(entrants.c.player == player)
+            )
+            out = {row.season: row.out for row in outs}
+        return [(season, out.get(season.id)) for season in entered_seasons]
 
     async def pair(self, season: str, new_pairings: Sequence[Pairing], new_entrants: Sequence[Entrant]) -> None:
         rows = [{**asdict(each), "season": season, "players": json.dumps(each.players)} for each in new_pairings]

@@ -1,9 +1,11 @@
 """/privacy delete: what is left of somebody afterwards, in the database, its files and open messages."""
 
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
+from tests.discord_ui.daily_deals import begin, today
 from tests.discord_ui.hands import control, hand_of, hands, press, start
 
 NAME = "Zdzisława"
@@ -70,6 +72,41 @@ async def test_no_file_of_the_database_has_the_name_when_its_log_was_cut_off(sta
         database = stage.config.database_file
         for file in database.parent.glob(f"{database.name}*"):
             assert NAME.encode() not in file.read_bytes(), file
+
+
+async def test_a_fault_in_one_part_keeps_no_other_from_being_deleted_and_is_told(stage, monkeypatch):
+    async with stage.open():
+        store, player = stage.services.store, str(stage.ana.id)
+        lobby = (await stage.ana.slash(stage.games, "play", game="ruhd")).message
+        await store.change_value(f"lessons:{player}", lambda _: "kept")
+
+        async def fail(_):
+            raise ValueError("a bad row")
+
+        list_entered = store.list_entered
+        monkeypatch.setattr(store, "list_entered", fail)  # of seasons
+        question = await stage.ana.slash(stage.games, "privacy delete")
+        reply = await press(stage.ana, question.message, "forget")
+        assert "Not all of it could be deleted" in reply.text
+        await stage.until(lambda: "cancelled" in lobby.text)
+        monkeypatch.setattr(store, "list_entered", list_entered)
+        reply = await press(stage.ana, question.message, "forget")
+        assert "are deleted" in reply.text
+
+
+async def test_an_export_holds_seasons_and_daily_deals(stage):
+    async with stage.open():
+        stage.guild.hand_over(stage.ana)
+        await stage.ana.slash(stage.games, "league open", game="honey")
+        await stage.ana.slash(stage.games, "league join", game="honey")
+        _, match = await begin(stage.ana, stage)
+        [file] = (await stage.ana.slash(stage.games, "privacy export")).message.files.values()
+        export = json.loads(file)
+        [season] = export["seasons"]
+        assert (season["server"], season["game"], season["number"]) == (str(stage.guild.id), "honey", 1)
+        [deal] = export["daily_deals"]
+        assert (deal["match"], deal["day"]) == (match, today(stage))
+        assert export["missed_turns"] == []
 
 
 async def test_the_log_is_cut_off_by_the_chores(stage):

@@ -352,12 +352,6 @@ async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
         await stage.ana.click(message, wrong)
         assert "Not **" in message.text
         assert "on average" not in message.text
-
-
-async def test_a_try_that_costs_less_than_the_move_is_told_to_be_better_though_not_the_best(stage, engine):
-    async with stage.open():
-        match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
-        message, _, wrong = await open_first_claim(stage, match)
-        engine.loss = 0.51
+        engine.loss = 0.51  # less than the move that was played, and still not the best
         await stage.ana.click(message, wrong)
         assert "is better than your move: it costs about 0.5 points of lead on average, not 4.0" in message.text
