@@ -182,6 +182,10 @@ class MemoryLeague:
     async def entrants(self, season):
         return [entrant for (of, _), entrant in sorted(self.entrant_table.items()) if of == season]
 
+    async def list_all_entered(self, player):
+        entered = sorted(of for of, who in self.entrant_table if who == player)
+        return [(await self.season(of), self.entrant_table[of, player].out) for of in entered]
+
     async def list_entered(self, player):
         running = [season.id for season in await self.list_running()]
         return [

@@ -285,6 +285,9 @@ async def test_seasons_come_back_as_they_were_kept(store):
     await store.enter("s2", Entrant("ana", "13"))
     assert await store.entrants("s1") == entrants
     assert await store.list_entered("ana") == ["s1", "s2"]
+    both = [await store.season(name) for name in ("s1", "s2")]
+    assert await store.list_all_entered("ana") == [(season, None) for season in both]
+    assert await store.list_all_entered("ben") == [(both[0], NOON)]
     assert await store.list_entered("ben") == []
     final = [replace(entrants[0], place=2, points=4.5), replace(entrants[1], place=1, points=6.0)]
     await store.finish(replace(changed_season, ended=NOON), final)
