@@ -11,6 +11,7 @@ from bot.games.farck.rules import AnyMove, Burn, Extend, Join, Lay, Trade
 from bot.games.farck.view import (
     View,
     ask,
+    count_new_cards,
     ends_hand,
     explain,
     fits,
@@ -210,7 +211,7 @@ def _make_button(view: View, move: AnyMove) -> Button:
             facts = {"number": number, "card": card, "points": worth((card,)), "ends": ends_hand(view, (card,))}
             return Button("farck-extend", move, facts)
         case Burn(card):
-            return Button("farck-burn", move, {"card": card, "last": _is_last(view), "vain": _is_vain(view)})
+            return Button("farck-burn", move, {"card": card, "new": count_new_cards(view), "vain": _is_vain(view)})
         case Trade(wanted, offered):
             return Button("farck-trade", move, {"card": wanted, "offered": offered})
         case Join(card):
@@ -242,18 +243,13 @@ def _make_ask(view: View, plan: Draft, move: AnyMove | None) -> Ask:
     facts = {
         "what": plan.what.value if plan.what else "",
         "card": plan.wanted_card,
-        "last": _is_last(view),
+        "new": count_new_cards(view),
         "vain": _is_vain(view),
         "step": "card" if not plan.cards else "meld" if number is None else "whole",
         "chosen": plan.cards[0] if plan.cards else None,
         "number": number or 0,
     }
     return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
-
-
-def _is_last(view: View) -> str:
-    """[7] Say whether the hand is one card: a player who burns it draws three."""
-    return "yes" if len(view.hand) == 1 else "no"
 
 
 def _is_vain(view: View) -> str:

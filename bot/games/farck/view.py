@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
 from bot.games.farck.news import BurnNews, DrawNews, News
-from bot.games.farck.piles import Piles, all_of, at, list_returning
+from bot.games.farck.piles import MAX_REFILLS, Piles, all_of, at, list_returning
 from bot.games.farck.reports import report_event
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
 from bot.kit.cards import JOKER, PACK, Card, Cards
@@ -249,7 +249,7 @@ def ask(view: View) -> Ask:
         may = "draw" if not view.hand else "joker" if JOKER in view.hand else "end"
     if not may_draw(view):
         may = "empty" if view.hand else "nothing"
-    return Ask("farck-ask-turn", {"may": may, "last": "yes" if len(view.hand) == 1 else "no"})
+    return Ask("farck-ask-turn", {"may": may, "new": count_new_cards(view)})
 
 
 def explain(view: View) -> list[Say]:
@@ -329,6 +329,13 @@ def _turn(view: View) -> list[Part]:
 def may_draw(view: View) -> bool:
     """[13] Say whether there is a card to draw that is not burned in the same turn."""
     return bool(view.stock or view.burn_pile)
+
+
+def count_new_cards(view: View) -> int:
+    """[7] Return how many cards a burn brings: two, three after the last card, or as many as are left."""
+    refills = not view.own_piles or (view.seat is not None and view.shuffles[view.seat] < MAX_REFILLS)
+    available_count = view.stock + (len(view.burn_pile) + 1 if refills else 0)  # with the burned card itself
+    return min(3 if len(view.hand) == 1 else 2, available_count)
 
 
 def ends_match(view: View) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.farck import game as farck
 from bot.games.farck import rules
+from bot.games.farck.piles import MAX_REFILLS, OwnPiles, Piles
 from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.screen import Ask, Button, MoveReport, Pick, Picture, Say
@@ -50,11 +51,25 @@ def test_whoever_has_no_card_and_can_draw_none_is_told_to_end_the_turn():
 
 
 def test_whoever_burns_the_last_card_is_told_of_three():
-    for hand, last in (("5♥", "yes"), ("5♥ A♦", "no")):
-        view = farck.view(table(hand, "2♦"), 0)
-        guide = farck.guide_draft(view, "do burn with 0 5♥")
-        assert guide.whole.facts["last"] == last
-        assert [part.facts["last"] for part in guide.screen if isinstance(part, Ask)] == [last]
+    for hand, new in (("5♥", 3), ("5♥ A♦", 2)):
+        _require_new_cards(table(hand, "2♦"), new)
+
+
+def test_whoever_burns_is_promised_no_more_cards_than_are_left_in_the_own_pile():
+    for stock, shuffles, new in (("3♣", MAX_REFILLS, 1), ("3♣ 4♣", MAX_REFILLS, 2), ("3♣", 0, 2)):
+        mine = Piles(Secret(cards(stock)), (), shuffles)
+        other = Piles(Secret(cards("9♦ 10♦")), (), 0)
+        _require_new_cards(replace(table("5♥ A♦", "2♦"), piles=OwnPiles((mine, other, other))), new)
+
+
+def _require_new_cards(state, new):
+    view = farck.view(state, 0)
+    guide = farck.guide_draft(view, "do burn with 0 5♥")
+    assert guide.whole.facts["new"] == new
+    asked_parts = [*guide.screen, *screen(state, 0)]
+    assert [part.facts["new"] for part in asked_parts if isinstance(part, Ask)] == [new, new]
+    burnt = after(state, f"0 {guide.whole.move}")
+    assert burnt.table.news[-1].count == new
 
 
 def asked(state, seat):

@@ -114,9 +114,10 @@ farck-turned = { $whose ->
         [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.
        *[own] Your draw pile was empty: the cards you had burned were shuffled and are your draw pile now.
     }
-farck-new-cards = { $last ->
-    [yes] three new ones
-   *[no] two new ones
+farck-new-cards = { $new ->
+    [1] a new one
+    [3] three new ones
+   *[2] two new ones
 }
 farck-ask-turn = { $may ->
     [empty] The draw pile is empty: lay or extend what you can, trade a card, or end your turn.
@@ -146,9 +147,10 @@ farck-ask-with = { $what ->
     }
     [burn] { $vain ->
         [yes] There is nothing else to draw: at best you get back the card that you burn.
-       *[no] { $last ->
-            [yes] Burn your last card: you draw three.
-           *[no] Choose a card to burn. You draw two.
+       *[no] { $new ->
+            [1] Choose a card to burn. One is left: you draw it.
+            [3] Burn your last card: you draw three.
+           *[2] Choose a card to burn. You draw two.
         }
     }
    *[trade] { $card ->
@@ -300,9 +302,10 @@ farck-burn = { $vain ->
    *[no] Burn { $card ->
         [joker] the joker
        *[other] { $card }
-    } and draw { $last ->
-        [yes] three
-       *[no] two
+    } and draw { $new ->
+        [1] one
+        [3] three
+       *[2] two
     }
 }
 farck-trade = Offer { $offered ->

@@ -114,9 +114,10 @@ farck-turned = { $whose ->
         [centre] La pioche du centre était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.
        *[own] Votre pioche était vide : vos cartes brûlées ont été mélangées et forment votre nouvelle pioche.
     }
-farck-new-cards = { $last ->
-    [yes] trois nouvelles
-   *[no] deux nouvelles
+farck-new-cards = { $new ->
+    [1] une nouvelle
+    [3] trois nouvelles
+   *[2] deux nouvelles
 }
 farck-ask-turn = { $may ->
     [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
@@ -146,9 +147,10 @@ farck-ask-with = { $what ->
     }
     [burn] { $vain ->
         [yes] Il n’y a plus rien d’autre à piocher : au mieux, la carte brûlée vous revient.
-       *[no] { $last ->
-            [yes] Brûlez votre dernière carte : vous en piochez trois.
-           *[no] Choisissez la carte à brûler. Vous en piochez deux.
+       *[no] { $new ->
+            [1] Choisissez la carte à brûler. Il n’en reste qu’une : vous la piochez.
+            [3] Brûlez votre dernière carte : vous en piochez trois.
+           *[2] Choisissez la carte à brûler. Vous en piochez deux.
         }
     }
    *[trade] { $card ->
@@ -300,9 +302,10 @@ farck-burn = { $vain ->
    *[no] Brûler { $card ->
         [joker] le joker
        *[other] { $card }
-    } et en piocher { $last ->
-        [yes] trois
-       *[no] deux
+    } et en piocher { $new ->
+        [1] une
+        [3] trois
+       *[2] deux
     }
 }
 farck-trade = Proposer { $offered ->

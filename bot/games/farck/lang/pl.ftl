@@ -123,9 +123,10 @@ farck-turned = { $whose ->
         [centre] Talia środka się skończyła: karty spalone ze środka potasowano i są teraz jego talią.
        *[own] Twoja talia się skończyła: karty spalone przez ciebie potasowano i są teraz twoją talią.
     }
-farck-new-cards = { $last ->
-    [yes] trzy nowe
-   *[no] dwie nowe
+farck-new-cards = { $new ->
+    [1] jedną nową
+    [3] trzy nowe
+   *[2] dwie nowe
 }
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
@@ -155,9 +156,10 @@ farck-ask-with = { $what ->
     }
     [burn] { $vain ->
         [yes] Nie ma już nic innego do dobrania: spalona karta co najwyżej wróci.
-       *[no] { $last ->
-            [yes] Spal ostatnią kartę: dobierzesz trzy.
-           *[no] Wybierz kartę do spalenia. Dobierzesz dwie.
+       *[no] { $new ->
+            [1] Wybierz kartę do spalenia. Została tylko jedna: dobierzesz ją.
+            [3] Spal ostatnią kartę: dobierzesz trzy.
+           *[2] Wybierz kartę do spalenia. Dobierzesz dwie.
         }
     }
    *[trade] { $card ->
@@ -311,9 +313,10 @@ farck-burn = { $vain ->
    *[no] Spal { $card ->
         [joker] jokera
        *[other] { $card }
-    } i dobierz { $last ->
-        [yes] trzy
-       *[no] dwie
+    } i dobierz { $new ->
+        [1] jedną
+        [3] trzy
+       *[2] dwie
     }
 }
 farck-trade = Zaoferuj { $offered ->
