@@ -332,8 +332,9 @@ def test_how_a_round_ended_is_told_though_others_have_moved_since():
 
 def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     draws = [(MoveReport("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2)]
+    no_cards = {"cards": "none", "orphans": "none", "count": 0}
     costs = (
-        MoveReport("honneur-round-cost", {"seat": seat, "round": 0, "points": 10, "cards": "none"}, to_all=True)
+        MoveReport("honneur-round-cost", {"seat": seat, "round": 0, "points": 10, **no_cards}, to_all=True)
         for seat in range(4)
     )
     deal_end = (MoveReport("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)

@@ -20,8 +20,15 @@ class LaidCards(NamedTuple):
     new_orphans: Cards = ()
 
 
+class CountedCards(NamedTuple):
+    """What a seat counted at the end of a round."""
+
+    hand: Cards
+    orphans: Cards
+
+
 NO_LAID_CARDS = Recap(LaidCards())
-NO_COUNTED_CARDS: Recap[tuple[Cards, ...]] = Recap(())
+NO_COUNTED_CARDS: Recap[tuple[CountedCards, ...]] = Recap(())
 
 
 def note_laid_cards(

@@ -9,7 +9,14 @@ from dataclasses import dataclass, replace
 
 from bot.games.honneur.chains import Table, is_chain, points
 from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refill
-from bot.games.honneur.laid_cards import NO_COUNTED_CARDS, NO_LAID_CARDS, LaidCards, count_cards, note_laid_cards
+from bot.games.honneur.laid_cards import (
+    NO_COUNTED_CARDS,
+    NO_LAID_CARDS,
+    CountedCards,
+    LaidCards,
+    count_cards,
+    note_laid_cards,
+)
 from bot.games.honneur.moves import Add, Challenge, Flag, Lay, Pass
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import PerDeal, Result, RuleError, Seat, Stage, lowest, totals
@@ -68,7 +75,7 @@ class State:
     last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]  # of the finished rounds
     laid_cards: Recap[LaidCards] = NO_LAID_CARDS
-    counted_cards: Recap[tuple[Cards, ...]] = NO_COUNTED_CARDS  # by each seat at the end of the last round
+    counted_cards: Recap[tuple[CountedCards, ...]] = NO_COUNTED_CARDS  # by each seat at the end of the last round
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
@@ -360,12 +367,14 @@ def _challenge(state: State, seat: Seat, chain: int) -> State:
 def _score(state: State, ending: Ending) -> State:
     """[18] [19] [20] Score the round: everybody counts hand and orphans. The last player with time left counts
     nothing."""
-    lots = [(*hand.pieces, *orphans) for hand, orphans in zip(state.hands, state.orphans, strict=True)]
+    lots = [(hand.pieces, orphans) for hand, orphans in zip(state.hands, state.orphans, strict=True)]
     counted_cards = tuple(
-        () if ending.kind == "alone" and seat == ending.seat else tuple(sorted(cards))
-        for seat, cards in enumerate(lots)
+        CountedCards((), ())
+        if ending.kind == "alone" and seat == ending.seat
+        else CountedCards(tuple(sorted(hand)), tuple(sorted(orphans)))
+        for seat, (hand, orphans) in enumerate(lots)
     )
-    costs = tuple(map(points, counted_cards))
+    costs = tuple(points((*hand, *orphans)) for hand, orphans in counted_cards)
     scoring = replace(
         state,
         drew=False,

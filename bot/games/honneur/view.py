@@ -8,7 +8,7 @@ from itertools import islice
 from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
-from bot.games.honneur.laid_cards import LaidCards, find_newest, has_moved
+from bot.games.honneur.laid_cards import CountedCards, LaidCards, find_newest, has_moved
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
 from bot.games.honneur.rules import HAND, Deed, Ending, SpokenMove, State, over
 from bot.kit import screen as shown
@@ -60,7 +60,7 @@ class View:
     last_ending: Ending | None
     scores: tuple[tuple[int, ...], ...]
     laid_cards: LaidCards  # by the last turn
-    counted_cards: tuple[Cards, ...]  # by each seat at the end of the last round
+    counted_cards: tuple[CountedCards, ...]  # by each seat at the end of the last round
 
     @property
     def own_orphans(self) -> Cards:
@@ -194,19 +194,21 @@ def _describe_end(view: View) -> list[shown.Part]:
     if ending.seat is not None:
         code = "honneur-ended-out" if ending.kind == "out" else "honneur-ended-alone"
         facts["seat"] = ending.seat
-    names_cards = sum(map(len, view.counted_cards)) <= COUNTED_CARDS
+    names_cards = sum(len(cards) for counted in view.counted_cards for cards in counted) <= COUNTED_CARDS
     costs = [
         MoveReport(
             "honneur-round-cost",
             {
                 "seat": Seat(n),
                 "round": 0 if n else view.round - 1,  # it is named once
-                "points": points(cards),
-                "cards": " ".join(map(str, cards)) if names_cards and cards else "none",
+                "points": points((*hand, *orphans)),
+                "cards": " ".join(map(str, hand)) if names_cards and hand else "none",
+                "orphans": " ".join(map(str, orphans)) if names_cards and orphans else "none",
+                "count": len(orphans),
             },
             to_all=True,
         )
-        for n, cards in enumerate(view.counted_cards)
+        for n, (hand, orphans) in enumerate(view.counted_cards)
     ]
     return [MoveReport(code, facts, to_all=True), *costs]
 

@@ -206,6 +206,11 @@ def test_the_end_shows_points_per_round():
     assert not parts(state, 1, Button)
 
 
+def test_what_a_round_cost_names_the_orphans_as_such():
+    state = say(position("4♠ 5♠ 6♠", "9♥", "", orphans={1: "K♦ 2♣", 2: "3♥"}), "add new 4♠ 5♠ 6♠")
+    assert told(state)[3:] == ["Ben: +21 (9♥; orphans K♦ 2♣).", "Cel: +3 (orphan 3♥)."]
+
+
 @pytest.mark.parametrize("stocks", ["common", "personal"])
 def test_how_a_round_ended_is_told_in_everybodys_first_turn_and_never_again_whatever_the_pile_holds(stocks):
     state = honneur.deal(3, {"stocks": stocks}, SEED)

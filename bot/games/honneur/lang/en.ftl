@@ -28,9 +28,18 @@ honneur-cost-of = { $round ->
     [0] { "" }
    *[other] { "Round " }{ $round }{ " – " }
 }
-honneur-counted = { $cards ->
-    [none] { "" }
-   *[other] { " (" }{ $cards })
+honneur-counted = { $orphans ->
+    [none] { $cards ->
+        [none] { "" }
+       *[other] { " (" }{ $cards })
+    }
+   *[other] { " (" }{ $cards ->
+        [none] { "" }
+       *[other] { $cards };{ " " }
+    }{ $count ->
+        [one] orphan
+       *[other] orphans
+    } { $orphans })
 }
 honneur-did-rearrange = { $seat } rearranged the table{ $drop ->
     [none] { "" }

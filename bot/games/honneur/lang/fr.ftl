@@ -28,9 +28,18 @@ honneur-cost-of = { $round ->
     [0] { "" }
    *[other] { "Manche " }{ $round }{ " – " }
 }
-honneur-counted = { $cards ->
-    [none] { "" }
-   *[other] { " (" }{ $cards })
+honneur-counted = { $orphans ->
+    [none] { $cards ->
+        [none] { "" }
+       *[other] { " (" }{ $cards })
+    }
+   *[other] { " (" }{ $cards ->
+        [none] { "" }
+       *[other] { $cards };{ " " }
+    }{ $count ->
+        [one] orpheline
+       *[other] orphelines
+    } { $orphans })
 }
 honneur-did-rearrange = { $seat } a réarrangé la table{ $drop ->
     [none] { "" }

@@ -28,9 +28,18 @@ honneur-cost-of = { $round ->
     [0] { "" }
    *[other] { "Runda " }{ $round }{ " – " }
 }
-honneur-counted = { $cards ->
-    [none] { "" }
-   *[other] { " (" }{ $cards })
+honneur-counted = { $orphans ->
+    [none] { $cards ->
+        [none] { "" }
+       *[other] { " (" }{ $cards })
+    }
+   *[other] { " (" }{ $cards ->
+        [none] { "" }
+       *[other] { $cards };{ " " }
+    }{ $count ->
+        [one] sierota
+       *[other] sieroty
+    } { $orphans })
 }
 honneur-did-rearrange = { $seat } przekłada łańcuchy{ $drop ->
     [none] { "" }
