@@ -4,7 +4,7 @@ farck-daily = { $rounds } turns each, { $seats ->
     [2] two players
    *[4] four players
 }
-farck-type = A move, or only its cards (7s 10h)
+farck-type = Cards (7s 8s 9s), or a move (burn 7s)
 
 farck-option-stocks = Draw piles
 farck-option-stocks-common = One for all

@@ -4,7 +4,7 @@ farck-daily = { $rounds } tours chacun, { $seats ->
     [2] deux joueurs
    *[4] quatre joueurs
 }
-farck-type = Un coup, ou seulement ses cartes (7s 10h)
+farck-type = Cartes (7s 8s 9s), ou coup (burn 7s)
 
 farck-option-stocks = Pioches
 farck-option-stocks-common = Une seule pour tout le monde

@@ -4,7 +4,7 @@ farck-daily = Każdy gra { $rounds } tur, { $seats ->
     [2] dwoje graczy
    *[4] czworo graczy
 }
-farck-type = Ruch albo same karty (7s 10h)
+farck-type = Karty (7s 8s 9s) albo ruch (burn 7s)
 
 farck-option-stocks = Talie do dobierania
 farck-option-stocks-common = Jedna wspólna

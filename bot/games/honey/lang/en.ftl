@@ -4,7 +4,7 @@ honey-daily = { $deals ->
     [play] One deal, PLAY
    *[revenge] One deal, REVENGE
 }
-honey-type = A move, or only the card (7s)
+honey-type = A card (7s), or the trump (name h)
 
 honey-play = { $deal ->
     [0] PLAY

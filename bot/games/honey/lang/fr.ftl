@@ -4,7 +4,7 @@ honey-daily = { $deals ->
     [play] Une donne, PLAY
    *[revenge] Une donne, REVENGE
 }
-honey-type = Un coup, ou seulement la carte (7s)
+honey-type = Une carte (7s), ou l’atout (name h)
 
 honey-play = { $deal ->
     [0] PLAY

@@ -4,7 +4,7 @@ honey-daily = { $deals ->
     [play] Jedno rozdanie, PLAY
    *[revenge] Jedno rozdanie, REVENGE
 }
-honey-type = Ruch albo sama karta (7s)
+honey-type = Karta (7s) albo atut (name h)
 
 honey-play = { $deal ->
     [0] PLAY

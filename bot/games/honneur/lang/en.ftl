@@ -1,7 +1,7 @@
 honneur-name = À l’Honneur
 honneur-blurb = One table for all, yours to rearrange, against the clock. Two to six players.
 honneur-daily = One round, four players
-honneur-type = A move, or cards (7s 7h 7d drop 9c)
+honneur-type = Cards (7s 7h 7d drop 9c), or pass
 
 honneur-option-judging = Who judges chains
 honneur-option-judging-judged = The house, which refuses invalid chains

@@ -1,7 +1,7 @@
 honneur-name = À l’Honneur
 honneur-blurb = Une table commune à réarranger tout entière, contre la montre. De deux à six joueurs.
 honneur-daily = Une manche, quatre joueurs
-honneur-type = Un coup, ou des cartes (7s 7h 7d drop 9c)
+honneur-type = Cartes (7s 7h 7d drop 9c), ou pass
 
 honneur-option-judging = Qui juge les chaînes
 honneur-option-judging-judged = La maison, qui refuse les chaînes invalides

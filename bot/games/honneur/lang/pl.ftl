@@ -1,7 +1,7 @@
 honneur-name = À l’Honneur
 honneur-blurb = Jeden wspólny stół do dowolnego przekładania, na czas. Od dwóch do sześciu osób.
 honneur-daily = Jedna runda, czworo graczy
-honneur-type = Ruch albo karty (7s 7h 7d drop 9c)
+honneur-type = Karty (7s 7h 7d drop 9c) albo pass
 
 honneur-option-judging = Kto sędziuje
 honneur-option-judging-judged = Parlour, który odrzuca złe łańcuchy

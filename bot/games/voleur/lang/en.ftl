@@ -4,7 +4,7 @@ voleur-daily = { $rounds } rounds, { $seats ->
     [2] two players
    *[4] four players
 }
-voleur-type = A move, or only the card (7s)
+voleur-type = A card (7s), or a move (discard 7s 9h)
 voleur-option-unmatched = Face-down trick without a trump
 voleur-option-unmatched-unmatched = Equal ranks cancel each other; the highest card left wins
 voleur-option-unmatched-top = The highest card wins; if two are equally high, nobody does

@@ -4,7 +4,7 @@ voleur-daily = { $rounds } manches, { $seats ->
     [2] deux joueurs
    *[4] quatre joueurs
 }
-voleur-type = Un coup, ou seulement la carte (7s)
+voleur-type = Une carte (7s), ou un coup (discard 7s 9h)
 voleur-option-unmatched = Levée face cachée sans atout
 voleur-option-unmatched-unmatched = Les valeurs égales s’annulent ; la plus haute carte restante gagne
 voleur-option-unmatched-top = La plus haute carte gagne ; s’il y en a deux, personne

@@ -4,7 +4,7 @@ voleur-daily = { $rounds } rundy, { $seats ->
     [2] dwoje graczy
    *[4] czworo graczy
 }
-voleur-type = Ruch albo sama karta (7s)
+voleur-type = Karta (7s) albo ruch (discard 7s 9h)
 voleur-option-unmatched = Gdy w zakrytej lewie nie ma atutu
 voleur-option-unmatched-unmatched = Równe karty się znoszą; bierze najwyższa z pozostałych
 voleur-option-unmatched-top = Bierze najwyższa karta; przy dwóch równych nie bierze nikt
