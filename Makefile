@@ -1,4 +1,4 @@
-.PHONY: run test quick check bench campaign brains puzzles pictures format lint types walls
+.PHONY: run test test-all quick check bench campaign brains puzzles pictures format lint types walls
 
 PYTHON = .venv/bin/python
 BIN = .venv/bin
@@ -12,12 +12,15 @@ run: .venv/ready
 	DATABASE_URL=sqlite:///data/local.db exec $(PYTHON) -m localcord --keep data/discord.db -- $(PYTHON) -m bot; fi
 
 test: .venv/ready
+	$(PYTHON) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"
+
+test-all: .venv/ready
 	$(PYTHON) -m pytest -n $(WORKERS) --dist worksteal
 
 quick: .venv/ready
 	$(PYTHON) -m pytest -q -n auto --dist worksteal -m "not long and not postgres" tests/kit tests/games tests/table tests/store tests/words
 
-check: format lint types walls test
+check: format lint types walls test-all
 
 format: .venv/ready
 	$(BIN)/ruff format --check

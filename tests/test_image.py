@@ -37,6 +37,7 @@ def test_it_does_not_run_as_root_and_installs_only_what_is_locked(app_image):
     assert "mypy==" not in lock
 
 
+@pytest.mark.long
 async def test_it_starts_is_healthy_and_goes_when_it_is_told(app_image, tmp_path):
     """With this machine's Python in place of the image's."""
     async with localcord.Server() as discord:

@@ -165,6 +165,7 @@ async def deal(database, name):
     await store.close()
 
 
+@pytest.mark.long
 async def test_a_backup_is_restored_by_the_lines_of_the_guide(tmp_path, lay_database):
     host = Host(tmp_path)
     lay_database(host.database)

@@ -155,6 +155,7 @@ async def served_with_backups(tmp_path, monkeypatch, until):
     return schedules[0]
 
 
+@pytest.mark.long
 async def test_the_running_bot_makes_a_proved_backup_by_itself(tmp_path, monkeypatch):
     schedule = await served_with_backups(tmp_path, monkeypatch, lambda schedule: schedule.count or schedule.failures)
     assert (schedule.count, schedule.failure) == (1, "")
@@ -162,6 +163,7 @@ async def test_the_running_bot_makes_a_proved_backup_by_itself(tmp_path, monkeyp
     copies.check(backup)
 
 
+@pytest.mark.long
 async def test_a_backup_that_fails_says_why(tmp_path, monkeypatch):
     (tmp_path / "b").write_text("no folder")
     schedule = await served_with_backups(tmp_path, monkeypatch, lambda schedule: schedule.count or schedule.failures)

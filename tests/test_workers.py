@@ -31,6 +31,7 @@ async def do(worker, *work):
     return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(worker, *work), 30)
 
 
+@pytest.mark.long
 async def test_when_a_worker_dies_another_one_goes_on(worker):
     first = await do(worker, os.getpid)
     with pytest.raises(BrokenProcessPool):
@@ -56,6 +57,7 @@ def fail_strangely():
     raise Strange(1, 2)
 
 
+@pytest.mark.long
 async def test_a_worker_that_owes_an_answer_for_too_long_is_replaced():
     painter = Worker("bot.games", patience=3)
     try:
@@ -68,6 +70,7 @@ async def test_a_worker_that_owes_an_answer_for_too_long_is_replaced():
         painter.shutdown()
 
 
+@pytest.mark.long
 async def test_a_job_that_nobody_waits_for_any_more_and_that_hangs_gives_its_worker_back(caplog):
     pool = WorkerPool([Worker("bot.games")])
     try:
@@ -82,6 +85,7 @@ async def test_a_job_that_nobody_waits_for_any_more_and_that_hangs_gives_its_wor
         pool.shutdown()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("work", "error"), [((int, "seven"), ValueError), ((fail_strangely,), RuntimeError), ((threading.Lock,), TypeError)]
 )
@@ -92,6 +96,7 @@ async def test_a_worker_tells_what_went_wrong_and_goes_on(worker, work, error):
     assert worker.restarts == 0
 
 
+@pytest.mark.long
 async def test_a_worker_that_hangs_is_killed_and_its_table_gets_its_move(monkeypatch):
     monkeypatch.setattr(advice, "HANG_TIMEOUT", 0.1)
     monkeypatch.setattr(advice, "MAX_THINKING_TIME", 0.1)

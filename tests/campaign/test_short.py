@@ -10,11 +10,13 @@ from tests.campaign import boot, chaos, clock, disk, drills, kills, load, memory
 from tests.scale.storm import Plan
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_no_message_tells_what_its_reader_may_not_see(game):
     assert not pairs.compare(game, 40, seed=7)
 
 
+@pytest.mark.long
 def test_a_planted_leak_is_found():
     """The first seat's points grow with the hearts in its hand."""
     [honey] = [game for game in ALL if game.key == "honey"]
@@ -34,6 +36,7 @@ async def test_discord_at_its_worst():
     assert figures["presses"]
 
 
+@pytest.mark.long
 async def test_a_start_with_many_live_matches():
     figures, failures = await boot.run(matches=300)
     assert failures == [], figures
@@ -45,6 +48,7 @@ async def test_a_disk_at_its_worst():
     assert figures["refused"] >= 9
 
 
+@pytest.mark.long
 async def test_a_file_in_which_pages_are_wrong():
     figures, failures = await pages.run(rounds=10, seed=6)
     assert failures == [], figures
@@ -56,11 +60,13 @@ async def test_clocks_that_jump():
     assert failures == [], figures
 
 
+@pytest.mark.long
 async def test_sessions_that_hear_nothing():
     figures, failures = await silence.run(2, seed=1)
     assert failures == [], figures
 
 
+@pytest.mark.long
 async def test_tables_for_a_while():
     figures, failures = await load.run(tables=10, seconds=3, seed=2)
     assert failures == [], figures

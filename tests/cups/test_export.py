@@ -86,6 +86,7 @@ def places_in(thing, path=()):
         yield from places_in(part, (*path, key))
 
 
+@pytest.mark.long
 def test_a_file_may_hold_anything_and_is_answered(over):
     data = json.loads(as_json(over))
     data["log"] = data["log"][:60]
@@ -139,6 +140,7 @@ async def test_a_match_that_was_added_late_since_the_bot_was_away_is_proved_too(
         assert prove_cup(as_json(cup).decode()).fair
 
 
+@pytest.mark.long
 async def test_nothing_of_a_sealed_round_is_in_a_file():
     """One table of two is over: neither its points nor any secret is told. After the round its seed is."""
     async with CupClub() as club:

@@ -15,6 +15,7 @@ async def test_nothing_is_in_the_way_of_a_cup_that_is_never_killed(undisturbed):
     assert writes > 20
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("after", [False, True])
 async def test_killed_at_any_write_the_cup_ends_the_same(undisturbed, after):
     expected, writes = undisturbed
@@ -28,6 +29,7 @@ async def test_killed_at_any_write_the_cup_ends_the_same(undisturbed, after):
         assert not await store.list_sealed_matches()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("nth", "after"), [(3, False), (5, True), (12, True), (21, False)])
 async def test_the_same_on_a_database(undisturbed, lay_database, tmp_path, nth, after):
     store = await SqlStore.connect(lay_database(tmp_path / "parlour.db"))

@@ -1,5 +1,6 @@
 """Any order of entries: whatever is refused or accepted, a cup stays one that can be played."""
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -152,6 +153,7 @@ class Course:
         assert all(word_of(entry.kind, data_of(entry.word)) == entry.word for entry in self.cup.log)
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.binary(min_size=1, max_size=8), st.booleans(), st.lists(st.sampled_from(PRESSES), max_size=40))
 def test_whatever_is_pressed_a_cup_can_be_played_to_its_end(seed, duplicate, presses):

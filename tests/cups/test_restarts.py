@@ -53,6 +53,7 @@ class Restarts(Mortal):
         self.server.start()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("amid", [False, True])
 @pytest.mark.parametrize("nth", [5, 7])
 async def test_a_cup_ends_the_same_though_its_server_is_restarted_again_and_again(

@@ -12,6 +12,7 @@ from bot.games import ALL
 NUMBERS = [*range(1, 18), 20, 33, 63]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("duplicate", [False, True])
 def test_every_number_of_players_ends_with_a_winner(duplicate):
     report = simulate_cups(CupSetting(ALL, "honey", "1", duplicate, absent=0.1 * duplicate), NUMBERS)

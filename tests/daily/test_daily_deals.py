@@ -97,6 +97,7 @@ def presses(game, match, seat):
     return sum(find_forced_move(face_of(step, seat, {})) is None for step in own_steps)
 
 
+@pytest.mark.long
 def test_the_reference_plays_are_the_same_on_every_machine():
     ruhd = next(game for game in ALL if game.key == "farck")
     deal = DailyDeal.of(ruhd, 20_000)

@@ -9,6 +9,7 @@ from bot.discord_ui.api.traffic import Traffic
 from tests.discord_ui.virtual_time import crowd, on_loop
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("a_second", "refusal_share"), [(12, 0.05), (8, 0.1), (2.5, 0.25), (1, 0.5)])
 def test_as_long_as_answers_allow_it_never_a_thousand_are_invalid_and_all_presses_are_answered(a_second, refusal_share):
     of = crowd(refusal_share, lambda of: [of.many(a_second)])
@@ -17,6 +18,7 @@ def test_as_long_as_answers_allow_it_never_a_thousand_are_invalid_and_all_presse
     assert of.edits > 200, "and the tables go on"
 
 
+@pytest.mark.long
 def test_twenty_people_who_press_again_at_once_are_answered_so_late_that_a_tenth_may_be_refused():
     of = crowd(0.1, lambda of: [of.impatient() for _ in range(20)])
     assert of.most < 1_000

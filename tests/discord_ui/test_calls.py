@@ -4,6 +4,8 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import pytest
+
 from bot.discord_ui.messages import mirrors, presence
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.game import Seat
@@ -16,6 +18,7 @@ from tests.discord_ui.table_turns import ASYNC, calls, match_of, plays, turn
 from tests.services import HOUR, FakeClock
 
 
+@pytest.mark.long
 async def test_a_turn_is_called_once_and_the_call_is_taken_down(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben, pace=ASYNC)
@@ -52,6 +55,7 @@ async def turn_comes_far_up(stage, match):
     return old
 
 
+@pytest.mark.long
 async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call_enough(stage):
     async with stage.open():
         old = await scrolled_far(stage)
@@ -59,6 +63,7 @@ async def test_a_hand_that_was_scrolled_far_comes_anew_with_its_turn_and_is_call
         await stage.until(lambda: calls(stage.ben.dms()) == [])  # that of an earlier turn may still be coming down
 
 
+@pytest.mark.long
 async def test_nobody_has_two_hands_of_a_turn_though_discord_does_not_take_the_old_one_away_at_once(stage, monkeypatch):
     monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
     stage.discord.faults.add("503", "DELETE /channels/{}/messages/{}")
@@ -67,6 +72,7 @@ async def test_nobody_has_two_hands_of_a_turn_though_discord_does_not_take_the_o
         await stage.until(lambda: hand_of(stage.ben) and hand_of(stage.ben).id != old.id and old.gone)
 
 
+@pytest.mark.long
 async def test_a_turn_that_comes_again_before_the_old_hand_could_be_taken_away_leaves_none_behind(stage, monkeypatch):
     monkeypatch.setattr(mirrors, "FIRST_PAUSE", 0.001)
     is_away = True
@@ -92,6 +98,7 @@ async def test_a_turn_that_comes_again_before_the_old_hand_could_be_taken_away_l
         assert not hand_of(stage.ben).gone
 
 
+@pytest.mark.long
 async def test_a_hand_is_taken_away_only_after_the_next_one_is_kept_however_late_discord_does_it(stage, monkeypatch):
     """A process that was stopped between the two would else take away what its successor keeps current."""
     began, may_go = asyncio.Event(), asyncio.Event()
@@ -115,6 +122,7 @@ async def test_a_hand_is_taken_away_only_after_the_next_one_is_kept_however_late
         await stage.until(lambda: old.gone)
 
 
+@pytest.mark.long
 async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that_to_the_next_one(stage, monkeypatch):
     async with stage.open():
         never, delete, began = asyncio.Event(), stage.at.requests.delete, asyncio.Event()
@@ -137,6 +145,7 @@ async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that
         assert len([message for message in stage.ben.dms() if can_move(message)]) == 1
 
 
+@pytest.mark.long
 async def test_a_hand_that_came_anew_stays_though_its_pictures_come_when_it_is_far_up_again(stage, monkeypatch):
     """For some minutes Discord answers a second send for the same turn with the message that the first one made."""
     async with stage.open():

@@ -38,6 +38,7 @@ def has_cards(game):
     return any(isinstance(piece, Card) for piece in game.pieces(game.deal(game.seats[0], options, Seed(bytes(32)))))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in ALL if has_cards(game)], ids=lambda game: game.key)
 def test_by_rank_the_same_cards_lie_and_may_be_chosen(game):
     changes = 0
@@ -82,6 +83,7 @@ def test_buttons_of_cards_change_places_with_each_other():
     assert order == sorted(order)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_french_cards_stand_everywhere_in_a_hand_and_in_nothing_that_a_press_sends(language, monkeypatch):
     french_hands = 0

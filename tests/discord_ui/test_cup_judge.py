@@ -1,5 +1,7 @@
 """The judge of a cup, as people at Discord see and call them."""
 
+import pytest
+
 from bot.kit.time_units import MINUTE
 from tests.discord_ui.cup_hosts import (
     announced,
@@ -15,6 +17,7 @@ from tests.discord_ui.cup_hosts import (
 from tests.discord_ui.hands import control, press
 
 
+@pytest.mark.long
 async def test_the_judges_whole_way(stage):
     async with stage.open():
         kim, other = host(stage), stage.guild.member("Jo", locale="en-GB")
@@ -56,6 +59,7 @@ async def test_the_judges_whole_way(stage):
         assert (await cup_of(stage)).state.rulings[0].undone
 
 
+@pytest.mark.long
 async def test_every_seat_of_a_large_table_can_be_ruled_on_and_a_robot_in_one_is_named(stage):
     async with stage.open():
         kim, people = host(stage), [stage.guild.member(f"p_{n}_", locale="en-GB") for n in range(6)]

@@ -28,6 +28,7 @@ def posts(stage, words):
     return [message for message in stage.ana.sees(stage.games) if words in message.text]
 
 
+@pytest.mark.long
 async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
     async with stage.open():
         people = [stage.guild.member(f"Player{n}", locale="en-GB") for n in range(6)]
@@ -76,6 +77,7 @@ async def test_a_round_is_told_once_and_who_is_out_hears_why(stage):
         assert len(posts(stage, "Congratulations!")) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "words"), [("fr", "La finale est tirée"), ("pl", "Finał wylosowany")])
 async def test_the_story_is_in_the_channels_language(stage, language, words):
     async with stage.open():
@@ -87,6 +89,7 @@ async def test_the_story_is_in_the_channels_language(stage, language, words):
         assert "{" not in post.text
 
 
+@pytest.mark.long
 async def test_where_judges_have_a_role_it_is_called_and_the_host_is_left_alone(stage):
     async with stage.open():
         kim, role = host(stage), stage.guild.role("Judges")
@@ -104,6 +107,7 @@ async def test_where_judges_have_a_role_it_is_called_and_the_host_is_left_alone(
         assert not [m for m in kim.dms() if "as its host" in m.text]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("allowed", [True, False])
 async def test_who_wins_gets_the_role_and_stands_in_the_hall_of_fame(stage, allowed):
     role = stage.guild.role("Champion")

@@ -47,6 +47,7 @@ def names_its_cup(hand):
     return "Autumn Cup" in head or not head.startswith("-#")
 
 
+@pytest.mark.long
 async def test_a_cup_from_the_announcement_to_the_final(stage):
     async with stage.open():
         kim, people = host(stage), [stage.ana, stage.ben, stage.cel, stage.dov]
@@ -91,6 +92,7 @@ async def test_a_cup_from_the_announcement_to_the_final(stage):
         assert "Won by" in summary
 
 
+@pytest.mark.long
 async def test_with_the_same_deals_nothing_is_told_of_a_table_while_others_play_them(stage):
     async with stage.open():
         people = [stage.guild.member(f"P{n}", locale="en-GB") for n in range(6)]
@@ -210,6 +212,7 @@ async def test_what_somebody_wrote_goes_with_their_other_data(stage):
         assert b"Dov slept" not in ZipFile(BytesIO(archive)).read("cup.json")
 
 
+@pytest.mark.long
 async def test_a_private_cup_with_the_same_deals_moves_and_leaves_boards_trophies_and_a_file(stage):
     async with stage.open():
         kim, people = host(stage), [stage.ana, stage.ben, stage.cel, stage.dov]
@@ -336,6 +339,7 @@ async def test_the_final_may_be_played_by_other_rules_and_says_so(stage):
         assert "claim" in final.lower()
 
 
+@pytest.mark.long
 async def test_no_sentence_is_formatted_or_turned_by_the_name_of_a_cup_or_of_a_player(stage):
     """Nor is a line of the exported table read as a formula."""
     name = "**A** [here](https://evil.example) <@1> \u202epuc"

@@ -58,6 +58,7 @@ async def test_everybody_plays_the_same_deal_and_gets_the_same_answers(stage):
         assert {(entry.seat, entry.text) for entry in logs[0]} == {(entry.seat, entry.text) for entry in logs[1]}
 
 
+@pytest.mark.long
 async def test_there_is_one_try_whatever_is_pressed(stage):
     """Again and again, at once, after a restart, and after everything about the player was deleted."""
     async with stage.open():

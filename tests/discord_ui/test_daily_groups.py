@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import discord
+import pytest
 
 from bot.daily.day import day_of, end_of
 from bot.discord_ui.features.daily import mornings as mornings_module
@@ -51,6 +52,7 @@ async def test_a_host_names_a_channel_and_the_card_says_when(stage):
         assert "time zone" in refusal.message.text
 
 
+@pytest.mark.long
 async def test_one_message_each_morning_in_the_place_of_yesterdays(stage):
     async with stage.open():
         await choose_channel(stage, stage.games)
@@ -219,6 +221,7 @@ async def test_a_channel_that_is_gone_costs_no_streak(stage):
         assert ana.streak.days == 1
 
 
+@pytest.mark.long
 async def test_plays_are_compared_side_by_side_when_the_day_is_over(stage):
     async with stage.open():
         await choose_channel(stage, stage.games)

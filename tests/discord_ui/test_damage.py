@@ -3,6 +3,8 @@
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.table.ports import EVERYTHING
 from bot.words import Words
 from tests.discord_ui.hands import control, press, start
@@ -10,6 +12,7 @@ from tests.discord_ui.hands import control, press, start
 DAMAGE = "UPDATE matches SET pace = 'live:5' WHERE id = ?"
 
 
+@pytest.mark.long
 async def test_a_damaged_match_says_so_at_its_table_and_spoils_no_list(stage):
     async with stage.open():
         damaged_table, bens_table = await start(stage, stage.ana, "honey"), await start(stage, stage.ben, "honey")

@@ -87,6 +87,7 @@ async def test_a_step_that_was_lost_is_not_made_twice(stage):
         assert await notes(stage) == once
 
 
+@pytest.mark.long
 async def test_after_a_kill_the_hand_shows_the_draft_as_it_is(stage):
     async with stage.open():
         person, hand, view = await begin(stage)

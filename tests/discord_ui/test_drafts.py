@@ -38,6 +38,7 @@ from tests.promises.guided_walks import GUIDED_GAMES, walk
 from tests.services import GAMES, NOON, a_header
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("table", "game", "by_thumb", "options"),
     [
@@ -53,6 +54,7 @@ async def test_a_whole_match_by_thumbs_alone(stage, table, game, by_thumb, optio
     await play_by_thumbs(stage, table, game, by_thumb, options)
 
 
+@pytest.mark.long
 async def test_a_whole_match_by_thumbs_alone_on_a_board_too_wide_for_one_list(stage, monkeypatch):
     monkeypatch.setattr("bot.games.ruhd.guide.LONGEST_PICK", 9)  # the board has more free squares than that soon
     await play_by_thumbs(stage, "column by column", "ruhd", place, {"scoring": "claimed"})
@@ -286,6 +288,7 @@ async def test_a_costly_move_in_a_list_is_asked_about_too(stage):
         assert (await stage.services.tables.record(match)).log[ply].text == "pass"
 
 
+@pytest.mark.long
 async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
     """[15]"""
     people = [stage.ana, stage.ben, stage.cel]
@@ -306,6 +309,7 @@ async def test_who_is_not_on_turn_challenges_from_the_hand(stage):
         assert control(hand, "move") is None  # each chain once
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GUIDED_GAMES, ids=lambda game: game.key)
 def test_every_step_of_a_draft_fits_a_message(game):
     for number, seats in enumerate((game.seats[0], game.seats[-1], game.seats[0])):

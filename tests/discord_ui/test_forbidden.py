@@ -150,6 +150,7 @@ async def test_who_has_left_every_server_of_ours_is_not_written_to_and_the_table
         assert [r.method for r in stage.discord.requests if r.status == 403] == ["POST"]
 
 
+@pytest.mark.long
 async def test_a_reminder_nobody_may_send_is_not_sent_for_ever(stage, monkeypatch, caplog):
     for name in ("REFUSED_PAUSE", "FIRST_PAUSE"):
         monkeypatch.setattr(mirrors, name, 0.001)

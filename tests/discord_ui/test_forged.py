@@ -10,11 +10,13 @@ from tests.discord_ui.forging import BUTTON, FORM, LIST, ForgedPresses, Town, at
 CONTROLS = 3  # forged presses of every verb, on every commit; the program sends as many as it is told
 
 
+@pytest.mark.long
 async def test_forged_presses_of_every_verb_are_answered(stage):
     async with stage.open():
         assert await attack(stage, sorted(Verb), CONTROLS * len(Verb), seed=5) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "verb", [Verb.CASE, Verb.CUP_ACCEPT, Verb.OPEN, Verb.ADD_ROBOT, Verb.RULED_SEAT, Verb.REMEDY, Verb.UNDO_RULING]
 )
@@ -23,6 +25,7 @@ async def test_forged_values_are_answered(stage, verb):
         assert await attack(stage, [verb], 40, seed=7) == []
 
 
+@pytest.mark.long
 async def test_a_form_that_asks_for_a_form_is_answered_with_a_sentence(stage):
     async with stage.open():
         town = Town(stage, 1)
@@ -58,6 +61,7 @@ async def elsewhere(stage):
     return eve, (await eve.slash(hall, "help")).message
 
 
+@pytest.mark.long
 async def test_a_cup_answers_presses_of_its_own_server_only(stage):
     async with stage.open():
         town = Town(stage, 1)

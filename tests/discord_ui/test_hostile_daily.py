@@ -70,6 +70,7 @@ async def begin_deal(stage, boss):
     return hand, deal
 
 
+@pytest.mark.long
 async def test_no_command_tells_anything_or_gives_another_try(stage, boss):
     """Replays, proofs, exports, lessons, and whatever else there is, typed choices too."""
     async with stage.open():
@@ -89,6 +90,7 @@ async def test_no_command_tells_anything_or_gives_another_try(stage, boss):
 DAILY_VERBS = [verb for verb in Verb if verb.name.startswith("DAILY")]
 
 
+@pytest.mark.long
 async def test_no_forged_press_tells_anything_or_gives_another_try(stage, boss):
     """Cards of rules and lessons are told whatever is dealt: they are looked up where something is found."""
     async with stage.open():
@@ -104,6 +106,7 @@ async def test_no_forged_press_tells_anything_or_gives_another_try(stage, boss):
         await deal.check_tries()
 
 
+@pytest.mark.long
 async def test_days_that_somebody_forges_open_nothing(stage, boss):
     async with stage.open():
         _, deal = await begin_deal(stage, boss)
@@ -234,6 +237,7 @@ async def begin_again(person, stage, day):
     return control((await (await person.click(card, custom_id)).answered()).message, "more").split(":")[1]
 
 
+@pytest.mark.long
 async def test_two_processes_give_one_try(postgres):
     await cleared(postgres)
     stores = [await SqlStore.connect(postgres, shared=True) for _ in range(2)]

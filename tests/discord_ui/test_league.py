@@ -4,6 +4,8 @@ import re
 from dataclasses import replace
 from hashlib import sha256
 
+import pytest
+
 from bot.discord_ui.api.outage import IN_A_ROW
 from bot.discord_ui.features.league import season_messages
 from bot.kit.game import Seat
@@ -139,6 +141,7 @@ async def test_a_history_has_pages(stage):
 # Seasons
 
 
+@pytest.mark.long
 async def test_a_season_is_opened_signed_up_for_played_and_ended(stage):
     async with stage.open():
         kim, people = keeper(stage), (stage.ana, stage.ben, stage.cel, stage.dov)
@@ -209,6 +212,7 @@ async def test_the_secret_of_a_season_follows_its_last_match_however_long_that_t
         assert len(finals(stage)) == 1
 
 
+@pytest.mark.long
 async def test_a_seasons_table_says_where_it_belongs_and_at_the_end_what_it_counts(stage):
     async with stage.open():
         kim, people = keeper(stage), (stage.ana, stage.ben, stage.cel)

@@ -32,6 +32,7 @@ HONEY = next(game for game in ALL if game.key == "honey")
 GAMES = pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 
 
+@pytest.mark.long
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_hand_keeps_the_sizes(game, language):
@@ -40,6 +41,7 @@ def test_every_hand_keeps_the_sizes(game, language):
             assert report(variant.render(language).plan.layout).broken_limits == [], (hand.name, hand.names)
 
 
+@pytest.mark.long
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_controls_are_three_lines_and_the_message_fits(game, language):
@@ -66,6 +68,7 @@ def test_where_to_learn_gives_way_to_a_picture_that_needs_its_room():
         assert any(part["type"] == blocks.SECTION for part in plan.plain_controls) is is_greeted
 
 
+@pytest.mark.long
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_practice_keeps_to_three_lines_before_and_after_a_hint(game, language):
@@ -150,6 +153,7 @@ def test_ruhds_turns_ascend_and_what_was_chosen_has_a_name_that_leads_back(langu
     assert turns[0] == untouched
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("practice", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_may_be_added_to_a_whole_turn_has_a_button_with_its_name(language, practice):
@@ -229,6 +233,7 @@ def _way_on(below):
     return next((button for button in buttons if is_whole and _id_of(button).verb is Verb.OPEN), None)
 
 
+@pytest.mark.long
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_stands_twice_above_a_hand(game, language):

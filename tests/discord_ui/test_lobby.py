@@ -286,6 +286,7 @@ def plain(message):
     return message.text.replace("\\", "")
 
 
+@pytest.mark.long
 async def test_robots_are_chosen_by_level_and_the_log_says_who_moved(stage):
     async with stage.open():
         lobby = (await stage.ana.slash(stage.games, "play", game="honey", robots="master, 1 club")).message

@@ -46,6 +46,7 @@ async def test_an_answer_that_the_network_lost_is_given_again(stage, kind):
         assert "Ben" in lobby.text
 
 
+@pytest.mark.long
 async def test_a_request_without_any_answer_is_given_up_and_made_again(stage, monkeypatch):
     async with stage.open():
         monkeypatch.setattr(wire, "TIMEOUT", 0.2)

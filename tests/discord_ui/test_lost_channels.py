@@ -40,6 +40,7 @@ async def look_again_when_closed(stage, match):
     stage.at.messages.look_again(match)
 
 
+@pytest.mark.long
 async def test_sent_away_while_it_was_closed_the_bot_stops_the_clocks(stage):
     async with stage.open():
         match = await playing(stage)
@@ -91,6 +92,7 @@ async def test_a_channel_that_goes_stops_its_clocks_once_and_people_may_go_on_by
         assert not (await stage.services.tables.look(match)).paused
 
 
+@pytest.mark.long
 async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
     async with stage.open():
         match = await playing(stage)
@@ -101,6 +103,7 @@ async def test_a_channel_that_opens_again_lets_its_clocks_run(stage):
         await paused(stage, match, False)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("here", [False, True])
 async def test_an_outage_of_the_database_keeps_no_match_from_its_pause_or_from_its_end(stage, monkeypatch, here):
     async with stage.open():

@@ -3,6 +3,8 @@
 import asyncio
 from types import SimpleNamespace
 
+import pytest
+
 from bot.discord_ui import router
 from bot.discord_ui.api import by_token, press_tokens, requests
 from bot.discord_ui.messages import occasions
@@ -70,6 +72,7 @@ async def held_after(stage, first, count):
     return holdings(stage.at, stage.services, faces.face_cache, faces.screen_cache)
 
 
+@pytest.mark.long
 async def test_matches_that_are_over_leave_nothing_behind(stage, monkeypatch):
     monkeypatch.setattr("bot.table.match_memory.ENDED_CACHE_SIZE", 2)
     async with stage.open():

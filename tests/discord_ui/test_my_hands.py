@@ -35,6 +35,7 @@ async def somebody_moves(stage, *people):
     await move(person, hand_of(person), DICE)
 
 
+@pytest.mark.long
 async def test_it_follows_the_moves_of_others(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "farck", stage.ben)
@@ -51,6 +52,7 @@ async def test_it_follows_the_moves_of_others(stage):
         await stage.until(lambda: f":{face.ply}:" in (answer_of(mine[person]) or ""))
 
 
+@pytest.mark.long
 async def test_only_the_newest_of_a_player_is_kept_current(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "farck", stage.ben)
@@ -74,6 +76,7 @@ async def test_of_two_that_were_asked_for_at_once_one_is_closed(stage):
         await stage.until(lambda: sum(one.message.buttons == ["Refresh"] for one in both) == 1)
 
 
+@pytest.mark.long
 async def test_where_the_last_move_was_made_the_result_stays(stage):
     """It would give way to the sentence that it is old, if it were kept current still."""
     async with stage.open():
@@ -115,6 +118,7 @@ async def test_an_old_one_says_so_and_can_be_refreshed(stage, monkeypatch):
         assert mine.ephemeral
 
 
+@pytest.mark.long
 async def test_it_is_followed_after_a_restart(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "farck", stage.ben)

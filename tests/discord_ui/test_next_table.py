@@ -139,6 +139,7 @@ async def test_hands_are_painted_without_asking_the_store_each_time(stage, monke
         assert str(stage.ana.id) in players
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_stands_beside_the_other_tools_on_a_phone(language):
     """In one line in every game, also where somebody may speak up though nobody waits for them; in two where *Last

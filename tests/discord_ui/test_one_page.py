@@ -132,6 +132,7 @@ def looked_at(game):
     return [*((hand, NO_EFFECT) for hand in selection), (ranking[-1], refusal)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_hand_is_one_page(screen, game):
@@ -151,6 +152,7 @@ async def test_a_hand_is_one_page(screen, game):
         assert hand.newcomer or phone.controls <= MAX_CONTROLS + SUITS, f"{game.key}, {hand.name}, {language}: {phone}"
 
 
+@pytest.mark.long
 def test_what_is_asked_stays_beside_a_hint_where_it_tells_who_wants_which_card():
     farck = next(game for game in ALL if game.key == "farck")
     asked_hands = [

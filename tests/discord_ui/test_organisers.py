@@ -134,6 +134,7 @@ async def start_cup(stage, kim):
     return card, cup.terms.check_in_until
 
 
+@pytest.mark.long
 async def test_a_round_gets_more_time_and_the_seat_of_who_is_removed_goes_on(stage):
     async with stage.open():
         kim = host(stage)

@@ -204,6 +204,7 @@ async def test_what_was_sent_in_words_gets_its_pictures_though_the_bot_ended_bef
         await stage.until(lambda: pictures(table))
 
 
+@pytest.mark.long
 async def test_a_message_keeps_the_pictures_it_has_while_they_are_drawn_again(stage, monkeypatch):
     """A process that became its home and ended before they were drawn would leave words there for ever."""
     looks = Counter()
@@ -243,6 +244,7 @@ async def test_a_deal_that_was_sent_in_words_gets_its_pictures_though_the_bot_en
         await stage.until(lambda: all(pictures(hand_of(person)) for person in (stage.ana, stage.ben)))
 
 
+@pytest.mark.long
 async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey")

@@ -37,6 +37,7 @@ async def test_a_hint_names_a_move_and_its_reason_in_the_readers_language(stage)
         assert can_move(hand)
 
 
+@pytest.mark.long
 async def test_a_hint_is_played_by_one_press_where_hint_was(stage):
     async with stage.open():
         hints = record_hints(stage.services.advice)
@@ -171,6 +172,7 @@ async def test_a_lobby_for_practice_shows_no_clock_unless_one_was_asked_for(stag
         assert "15:00" in (await press(stage.ana, lobby, "lobby-more")).text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_moves_and_hides_no_tool(language):
     for game in ALL:

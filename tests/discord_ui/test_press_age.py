@@ -3,6 +3,8 @@
 import asyncio
 from unittest.mock import AsyncMock
 
+import pytest
+
 from bot.discord_ui import router
 from bot.discord_ui.api.answer import Answer
 from bot.discord_ui.api.interaction import get_id_time
@@ -96,6 +98,7 @@ async def test_a_press_that_discord_has_given_up_is_not_played(stage, monkeypatc
         assert not (await stage.services.tables.record(match)).log
 
 
+@pytest.mark.long
 async def test_what_is_learned_of_latency_comes_from_discords_clock_alone(stage, monkeypatch):
     """A press that is handed over after it was begun has a time by our clock, too, which may be far ahead."""
     monkeypatch.setattr(router, "ACKNOWLEDGED_AFTER", 0.0)

@@ -69,6 +69,7 @@ class PressFollower:
             self.files.append(file.relative_to(self.folder).as_posix())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ready", [True, False], ids=["pictures are ready", "pictures must be drawn"])
 async def test_a_press_passes_the_files_of_the_drawing_stage_by_stage(stage, monkeypatch, ready):
     monkeypatch.setattr(PictureMaker, "is_ready", lambda *_: ready)

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.kit.seed import Dice
 from bot.table.match_log import Void
 from tests.discord_ui.hands import control, hand_of, hands, more, pictures, press
@@ -20,6 +22,7 @@ async def by_invitation(stage, **terms):
     return table, control(table, "hand").split(":")[1]
 
 
+@pytest.mark.long
 async def test_the_table_in_the_channel_tells_nothing_of_the_match(stage):
     async with stage.open():
         table, match = await by_invitation(stage)
@@ -61,6 +64,7 @@ async def test_a_vote_to_be_watched_is_for_private_matches_only(stage):
         assert table
 
 
+@pytest.mark.long
 async def test_neither_lists_nor_histories_tell_of_it(stage):
     async with stage.open():
         _, match = await by_invitation(stage, rated=True, pace="live:15:00+0:10")
@@ -80,6 +84,7 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
                 assert is_refused is not sees or reader is stage.ben, reader
 
 
+@pytest.mark.long
 async def test_no_profile_and_no_export_counts_it(stage):
     """Neither totals nor opponents tell of it to anybody who did not sit there, nor files to those who manage."""
     async with stage.open():

@@ -43,6 +43,7 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
 
 
+@pytest.mark.long
 async def test_what_was_taken_back_is_no_step_of_a_replay(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", robots="3")
@@ -81,6 +82,7 @@ def cards(message):
     return message.text + " ".join(pictures(message).values())
 
 
+@pytest.mark.long
 async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage):
     async with stage.open():
         table, match = await play_a_few_moves(stage)
@@ -125,6 +127,7 @@ async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
         assert "Move 1 of" in reply.message.text
 
 
+@pytest.mark.long
 async def test_a_match_in_play_shows_what_spectators_saw_and_proves_nothing_yet(stage):
     async with stage.open():
         _, match = await play_a_few_moves(stage)
@@ -156,6 +159,7 @@ async def test_strangers_of_another_server_see_nothing(stage):
         assert await eve.complete(hall, "replay", match="") == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("why", ["by invitation", "in a channel that one does not see"])
 async def test_only_who_sat_there_looks_back_at_a_private_match(stage, why):
     async with stage.open():

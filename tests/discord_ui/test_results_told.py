@@ -41,6 +41,7 @@ def hands_with_results(game, seats: int, number: int) -> Iterator[Face]:
         match = match.play(seat, str(move), NOON + match.ply, By.PLAYER if seat == 0 else By.ROBOT)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in ALL if game.key != "ruhd"], ids=lambda game: game.key)
 def test_no_result_is_dropped(game):
     """At Ruhd the reader's own score has a test of its own: `tests/games/ruhd`."""

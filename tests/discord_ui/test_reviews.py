@@ -193,6 +193,7 @@ async def test_a_position_of_every_game_is_drawn_as_the_hand_was_and_can_be_trie
         assert "Odpowiedź" in message.text
 
 
+@pytest.mark.long
 async def test_the_engine_itself_reviews_a_match_between_presses(stage, monkeypatch):
     monkeypatch.setattr(reviews, "EDIT_INTERVAL", 0.01)
     monkeypatch.setattr(package, "ENGINE", Engine(plan, value, conclude, loss_of))
@@ -323,6 +324,7 @@ async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(s
         assert "1524" not in for_others
 
 
+@pytest.mark.long
 async def test_a_number_below_zero_is_called_chance(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])

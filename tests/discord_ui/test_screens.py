@@ -47,6 +47,7 @@ def moves_of_one_press(blocks):
             yield from (f"{custom_id.argument} {value.rpartition('#')[0]}" for value in values)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_screen_fits_a_message(game):
     for number in range(4):

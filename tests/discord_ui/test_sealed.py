@@ -70,6 +70,7 @@ async def seal(stage, boss):
     return (header.secret.hex(), header.seed.key.hex()), may
 
 
+@pytest.mark.long
 async def test_no_command_tells_what_is_sealed(stage, boss):
     async with stage.open():
         example_cards = {
@@ -101,6 +102,7 @@ async def test_no_press_tells_what_is_sealed(stage, boss):
                     assert not leaks(text, secrets, cards | example_cards[verb]), f"{person}: {what}"
 
 
+@pytest.mark.long
 async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended(stage, boss):
     async with stage.open():
         secrets, may = await seal(stage, boss)
@@ -123,6 +125,7 @@ async def test_no_message_tells_it_and_all_is_told_when_the_last_table_has_ended
         assert secrets[0] in await everything(await boss.slash(stage.games, "verify", match=OVER))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("is_answer_last", [False, True])
 async def test_a_bot_that_ends_between_unsealing_and_telling_tells_it_when_it_is_back(stage, is_answer_last):
     """Also where the hand was written last by the answer to a press."""

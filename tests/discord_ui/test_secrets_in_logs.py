@@ -91,6 +91,7 @@ async def match_of(stage):
     return match
 
 
+@pytest.mark.long
 async def test_whatever_goes_wrong(stage, log, monkeypatch, caplog):
     async with stage.open():
         table = await start(stage, stage.ana, "voleur", stage.ben)

@@ -165,6 +165,7 @@ async def test_a_channel_that_is_chosen_for_tables_is_checked_at_once(stage):
         assert "lacks: *Embed Links*" in (await stage.ana.slash(stage.games, "server")).text
 
 
+@pytest.mark.long
 async def test_what_is_kept_is_handed_out_and_forgotten(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)

@@ -1,5 +1,7 @@
 """*Share*: the end of a match as a picture and as words, for whoever asks."""
 
+import pytest
+
 from bot.table.match_log import Void
 from tests.discord_ui.hands import control, hands, pictures, press, start
 
@@ -18,6 +20,7 @@ async def played_out(stage):
     return table, face
 
 
+@pytest.mark.long
 async def test_the_end_is_shared_as_words_and_as_a_picture(stage):
     async with stage.open():
         stage.ben.user.display = "Ben```"  # a name ends no block

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.discord_ui.features.matches import match_lists
 from bot.table.match_log import Give, Pause, Void
 from localcord import NotPossible
@@ -205,6 +207,7 @@ async def test_a_table_in_a_thread_of_its_own_and_its_first_message_leads_there(
         await stage.until(lambda: any(f"/{thread.id}/{table.id}" in hand.text for hand in with_heads(stage)))
 
 
+@pytest.mark.long
 async def test_a_thread_that_was_opened_though_the_answer_was_lost_is_the_tables(stage, monkeypatch):
     async with stage.open():
         await in_threads(stage)
@@ -262,6 +265,7 @@ async def test_a_hand_may_live_in_a_private_thread(stage):
         await stage.services.robots.idle()
 
 
+@pytest.mark.long
 async def test_a_hand_that_cannot_be_sent_at_once_opens_no_second_thread(stage):
     async with stage.open():
         card = (await stage.ana.slash(stage.games, "settings")).message
@@ -353,6 +357,7 @@ async def test_who_has_resigned_ends_nobodys_pause_and_proposes_nothing(stage):
         assert (await stage.services.tables.look(match)).paused
 
 
+@pytest.mark.long
 async def test_nobody_sees_their_cards_laid_into_the_private_thread_of_another(stage):
     """Whoever may manage threads sees it, and presses a control there."""
     async with stage.open():

@@ -40,6 +40,7 @@ def words(parts):
     return "\n".join([*texts, *(words(part["components"]) for part in parts if "components" in part)])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_places_are_told_once(game, language):
@@ -56,6 +57,7 @@ def test_places_are_told_once(game, language):
             assert FIRST not in page_words
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_is_legible_in_every_hand(game, language):
@@ -88,6 +90,7 @@ def tally_of(face):
     return next(part for part in face.screen if isinstance(part, Tally))
 
 
+@pytest.mark.long
 async def test_whoever_lends_a_seat_is_warned_and_is_not_told_to_have_won(stage):
     """The game's own sentence about the winner knows nothing of absence."""
     async with stage.open():

@@ -351,6 +351,7 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
     assert all(f"{name} of Habsburg: +10." in " ".join(news) for name in ("Bo", "Cel", "Dov"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_took_the_last_trick_of_voleur_reads_what_may_be_done(language):
     """The picture is tall and the controls are many: what is asked gives way last."""

@@ -22,6 +22,7 @@ async def ratings(club, game):
     return {player: scale_rating(rating.mu) for (_, player), rating in rows.items()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_sleepers_gain_nothing_in_rated_matches_over_days(game):
     """One who is awake, the others asleep; then the same table with nobody awake at all."""
@@ -51,6 +52,7 @@ async def test_sleepers_gain_nothing_in_rated_matches_over_days(game):
         assert (await club.league.rebuild()).changed == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", KEYS)
 async def test_sleepers_gain_nothing_in_a_season(game):
     """Three rounds of a week each. Half of the people never press anything."""
@@ -74,6 +76,7 @@ async def test_sleepers_gain_nothing_in_a_season(game):
         assert all(now.get(player, START) <= START for player in PEOPLE[4:])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", KEYS)
 async def test_sleepers_gain_nothing_in_a_cup(game):
     async with CupClub() as club:

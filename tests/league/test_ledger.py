@@ -180,6 +180,7 @@ def histories(draw):
 PACES = [Pace.parse(pace) for pace in ("live:5:00+0:05", "async:24h+8h/72h")]
 
 
+@pytest.mark.long
 @settings(max_examples=150)
 @given(histories(), st.data())
 def test_any_order_any_crash_the_same_numbers(history, data):

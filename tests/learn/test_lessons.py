@@ -29,10 +29,12 @@ def with_step(number, step):
     return replace(FIRST, steps=(*FIRST.steps[:number], step, *FIRST.steps[number + 1 :]))
 
 
+@pytest.mark.long
 def test_all_lessons_can_be_played():
     assert list(faults(ALL, WORDS, draw)) == []
 
 
+@pytest.mark.long
 def test_a_game_may_have_no_lessons_yet():
     games = [*ALL, replace(honey, lessons=())]
     assert list(faults(games, WORDS, draw)) == []

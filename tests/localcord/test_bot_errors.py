@@ -138,6 +138,7 @@ async def test_an_exception_in_another_process_fails_what_waits_too() -> None:
             assert time.monotonic() - began < AT_ONCE
 
 
+@pytest.mark.long
 def test_what_nobody_waited_for_fails_the_test_when_it_ends(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(TESTS.format(bot=str(BROKEN_BOT)))
     pytester.makeini("[pytest]\nasyncio_mode = auto\nasyncio_default_fixture_loop_scope = function\n")
@@ -148,6 +149,7 @@ def test_what_nobody_waited_for_fails_the_test_when_it_ends(pytester: pytest.Pyt
     )
 
 
+@pytest.mark.long
 def test_what_the_last_act_of_a_test_breaks_fails_the_test(pytester: pytest.Pytester) -> None:
     """A test that ends with an act ends before its bot has heard of it."""
     pytester.makepyfile(LAST_ACTS.format(bot=str(BROKEN_BOT)))

@@ -81,6 +81,7 @@ async def test_a_port_in_use_is_reported() -> None:
         assert await process.wait() == 1
 
 
+@pytest.mark.long
 async def test_the_sample_bot_runs_as_a_child() -> None:
     async with started("--", sys.executable, "-W", "ignore", "-m", "localcord.sample") as process:
         address = (await line(process)).rpartition(" ")[2]

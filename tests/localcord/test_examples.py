@@ -47,6 +47,7 @@ def test_every_example_is_tested() -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("example", ["discord_py", "discord_js", *LIBRARIES])
 async def test_an_example_passes_its_own_test(example: str) -> None:
     words = ["-q", "-W", "ignore", "-p", "no:cacheprovider", "--rootdir", ".", "-c", "pytest.ini"]

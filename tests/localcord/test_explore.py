@@ -66,6 +66,7 @@ class Bot(discord_py.Client):
         await self.tree.sync()
 
 
+@pytest.mark.long
 async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
     async with localcord.Server(rate_limits=False) as discord:
         guild = discord.guild("Club")
@@ -93,6 +94,7 @@ async def test_everything_is_pressed_once_and_what_fails_is_told() -> None:
     assert all("LookupError: nobody sits here" in one for one in report.faults)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bot", [OFFERING, [sys.executable, "-W", "ignore", str(OFFERING)]], ids=["here", "a process"])
 async def test_the_owner_presses_all_and_nothing_is_blamed_for_another(
     bot: Path | list[str], monkeypatch: pytest.MonkeyPatch
@@ -173,6 +175,7 @@ bot.run("...")
 """
 
 
+@pytest.mark.long
 async def test_a_press_that_kills_the_bot_is_told_and_what_it_hid_is_pressed_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

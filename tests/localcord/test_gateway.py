@@ -197,6 +197,7 @@ async def test_shards_share_the_guilds_and_the_first_has_the_dms(club: Club) -> 
         assert "MESSAGE_CREATE" not in await odd.heard()
 
 
+@pytest.mark.long
 async def test_a_sharded_discord_py_answers_in_every_guild(club: Club) -> None:
     other = club.guild
     while (other.id >> 22) % 2 == (club.guild.id >> 22) % 2:

@@ -168,6 +168,7 @@ JSON = st.recursive(
 )
 
 
+@pytest.mark.long
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(forms=st.lists(st.dictionaries(st.sampled_from(KEYS), JSON, max_size=5), min_size=1, max_size=20))
 async def test_no_form_however_odd_breaks_the_server(forms: list[Any]) -> None:

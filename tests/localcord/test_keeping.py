@@ -115,6 +115,7 @@ async def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:
             KeptWorld(discord, tmp_path / "world.db")
 
 
+@pytest.mark.long
 async def test_the_command_keeps_its_world(tmp_path: Path) -> None:
     ids, addresses = [], []
     for _ in range(2):
@@ -130,6 +131,7 @@ async def test_the_command_keeps_its_world(tmp_path: Path) -> None:
     assert addresses[0] == addresses[1], "a page that is open finds it again"
 
 
+@pytest.mark.long
 async def test_a_world_whose_port_somebody_else_has_is_served_elsewhere(tmp_path: Path) -> None:
     words = ("--keep", str(tmp_path / "world.db"))
     async with started(*words) as first:

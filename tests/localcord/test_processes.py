@@ -32,6 +32,7 @@ print(child.pid, flush=True)
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
 @pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 async def test_run_ends_the_children_of_the_bot_too(tmp_path: Path, name: int) -> None:
@@ -84,6 +85,7 @@ async def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:
         assert time.monotonic() - began < 5  # a bot is given ten
 
 
+@pytest.mark.long
 async def test_a_process_that_ran_away_with_the_output_hangs_nothing(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(RUNAWAY)
     async with started("run", "bot.py", cwd=tmp_path) as process:

@@ -122,6 +122,7 @@ async def plays_ping(club: Club, command: list[str]) -> None:
         assert (await club.ana.ask("!ping", club.games, patience=10)).text == "pong"
 
 
+@pytest.mark.long
 async def test_a_bot_in_go_runs_unmodified(club: Club, tmp_path: Path) -> None:
     if not (GOCODE / "src" / "github.com" / "gorilla" / "websocket").is_dir():
         pytest.skip("golang-github-gorilla-websocket-dev is not installed")
@@ -131,6 +132,7 @@ async def test_a_bot_in_go_runs_unmodified(club: Club, tmp_path: Path) -> None:
     await plays_ping(club, [str(tmp_path / "bot")])
 
 
+@pytest.mark.long
 async def test_a_bot_in_java_runs_unmodified(club: Club, tmp_path: Path) -> None:
     await run(need("javac"), "-d", str(tmp_path), str(HERE / "java" / "Bot.java"), environment=dict(os.environ))
     await plays_ping(club, [need("java"), "-cp", str(tmp_path), "Bot"])
@@ -232,6 +234,7 @@ def trusts(folder: Path, host: str) -> bool:
     return True
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("maker", ["cryptography", "openssl"])
 def test_the_authority_vouches_for_discord_alone(tmp_path: Path, maker: str) -> None:
     if maker == "openssl":
@@ -259,6 +262,7 @@ def test_without_any_maker_it_is_said_what_to_install(tmp_path: Path, monkeypatc
         make_authority(tmp_path)
 
 
+@pytest.mark.long
 async def test_run_proxy_leads_a_command_here(tmp_path: Path) -> None:
     words = (sys.executable, "-c", "import os; print(os.environ['HTTPS_PROXY'], os.environ['NODE_EXTRA_CA_CERTS'])")
     async with started("run", "--proxy", "--", *words, cwd=tmp_path) as process:

@@ -101,6 +101,7 @@ class Talker(discord_py.Client):
                 await message.channel.send(f"{text} <t:{message.created_at.timestamp():.0f}>")
 
 
+@pytest.mark.long
 async def test_what_a_bot_writes_after_an_act_belongs_to_it(tmp_path: Path) -> None:
     """Prefix commands have no other answer, and a command that thinks has a late one."""
     session = tmp_path / "session.json"

@@ -71,6 +71,7 @@ async def test_a_layout_of_components_is_read_in_order(club: Club, bot: RawBot) 
     assert lines == ["Parlour [APP]", "│ A", "│ ───", "│ [Join]", "B  [More]", "[picture: A hand]"]
 
 
+@pytest.mark.long
 @drawn
 @pytest.mark.parametrize("width", [390, 1280])
 async def test_the_page_draws_it_light_and_dark(table: localcord.Shown, width: int) -> None:
@@ -81,6 +82,7 @@ async def test_the_page_draws_it_light_and_dark(table: localcord.Shown, width: i
     assert sum(ground(dark)) < 250 < 600 < sum(ground(light))
 
 
+@pytest.mark.long
 @drawn
 async def test_the_same_message_looks_the_same_on_another_day(tmp_path: Path) -> None:
     """Names have colours, ids have none; times are left out."""
@@ -107,6 +109,7 @@ async def test_a_text_is_kept_and_compared(table: localcord.Shown, bot: RawBot, 
     assert not file.with_name("table.new.txt").exists()
 
 
+@pytest.mark.long
 @drawn
 async def test_a_whole_channel_is_a_window(table: localcord.Shown, club: Club) -> None:
     assert size(await localcord.screen(club.games, club.ben, width=390).png()) == (390, 844)
@@ -115,6 +118,7 @@ async def test_a_whole_channel_is_a_window(table: localcord.Shown, club: Club) -
         localcord.screen(club.games)
 
 
+@pytest.mark.long
 @drawn
 async def test_what_only_one_person_sees_is_drawn_for_them(club: Club, bot: RawBot) -> None:
     await bot.commands(PLAY)
@@ -143,6 +147,7 @@ time.sleep(60)
 """
 
 
+@pytest.mark.long
 @drawn
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
 async def test_a_browser_does_not_outlive_a_test_run_that_was_killed() -> None:
@@ -156,6 +161,7 @@ async def test_a_browser_does_not_outlive_a_test_run_that_was_killed() -> None:
             await asyncio.sleep(0.02)
 
 
+@pytest.mark.long
 @drawn
 async def test_a_message_of_a_long_channel_is_drawn_as_it_was(club: Club, bot: RawBot, table: localcord.Shown) -> None:
     alone = Image.open(io.BytesIO(await localcord.screen(table, width=390).png())).convert("L")

@@ -42,6 +42,7 @@ async def test_a_view_times_out_when_its_time_has_passed(discord, ana) -> None:
     assert table.buttons == []
 
 
+@pytest.mark.long
 async def test_sleeps_and_waits_end(discord, ana) -> None:
     for words, seconds, answer in (("!nap", 3600, "awake"), ("!wait", 60, "nobody came")):
         waiting = asyncio.create_task(ana.ask(words, patience=10_000))
@@ -69,6 +70,7 @@ async def test_a_loop_of_tasks_runs_as_often_as_it_would(discord, ana) -> None:
     assert (await ana.ask("!count")).text == "4"
 
 
+@pytest.mark.long
 async def test_the_bot_reads_the_date_of_the_clock(discord, ana, caplog) -> None:
     caplog.set_level("INFO", "discord")
     assert (await ana.ask("!date")).text == "2031-01-01 00:00"

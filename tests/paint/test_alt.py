@@ -91,6 +91,7 @@ def test_the_readers_own_tiles_are_told_whole_however_full_the_board_is():
     assert text.count("g2 b3 y1 r4") == 2
 
 
+@pytest.mark.long
 def test_every_language_tells_the_same():
     codes = {
         language: {code for file in files(language) for code in ids(file) if code.startswith("paint-")}

@@ -24,6 +24,7 @@ def chunks(png):
         at += 12 + count
 
 
+@pytest.mark.long
 def test_every_screen_is_painted_and_told_within_the_limits():
     themes, languages = cycle(("dark", "light")), cycle(LANGUAGES)
     for game, state in positions(matches=3, every=29):

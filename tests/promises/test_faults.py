@@ -174,6 +174,7 @@ def test_a_missing_sentence_names_its_code_and_the_file(monkeypatch):
     assert sentence_of_fault == "bot/games/honey/lang/fr.ftl lacks honey-which"
 
 
+@pytest.mark.long
 def test_missing_sentences_of_the_house_name_their_files(monkeypatch):
     codes = frozenset({"farck-which", "discord-what", "table-whose"})
     monkeypatch.setattr(test_words, "spoken", lambda folder, prefixes: codes)

@@ -24,6 +24,7 @@ def test_a_golden_match_is_kept_for_every_value_of_an_option(game):
     assert not golden.unplayed(game), f"run: .venv/bin/python -m tests.promises.golden {game.key}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
 def test_a_golden_match_replays(log):
     try:
@@ -32,6 +33,7 @@ def test_a_golden_match_replays(log):
         broken(str(found))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hash_seed", ["0", "4711"])
 def test_golden_matches_replay_whatever_the_hash_seed(hash_seed):
     """The order of a set or a dictionary must not change what a rule does."""

@@ -43,6 +43,7 @@ def test_there_are_guides():
     assert GUIDED_GAMES
 
 
+@pytest.mark.long
 def test_every_step_leads_on_and_what_is_whole_is_a_move(game):
     whole = 0
     for _, state, seat, _, guides in walks(game):
@@ -74,6 +75,7 @@ def test_a_move_is_always_within_reach(game):
         assert any(guide.whole for _ in range(12) for guide in walk(game, view, dice, 8))
 
 
+@pytest.mark.long
 def test_a_draft_that_was_kept_leads_to_the_same_guide(game):
     for _, _, _, view, guides in walks(game):
         for guide in guides[:4]:
@@ -81,6 +83,7 @@ def test_a_draft_that_was_kept_leads_to_the_same_guide(game):
             assert again == guide
 
 
+@pytest.mark.long
 def test_a_guide_fits_a_message(game):
     for _, _, _, _, guides in walks(game):
         for guide in guides:

@@ -168,6 +168,7 @@ def test_what_the_clock_plays_is_legal_and_ends_the_match(game):
             broken(f"{game.key}: a match in which only `overdue` moves is not over after 5000 plies")
 
 
+@pytest.mark.long
 def test_a_robot_plays_to_the_end(game):
     for number in range(3):
         (dice, state), ply = deal(game, number), 0
@@ -177,6 +178,7 @@ def test_a_robot_plays_to_the_end(game):
             state = play_offered(game, state, seat, move, place(number, ply), "`robot`")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", Level)
 def test_a_robot_of_any_level_moves_legally(game, level):
     for where, (dice, state, seat, _) in placed(game, 1, every=17):
@@ -191,6 +193,7 @@ def hints(game):
     return [(where, state, seat, game.hint(game.view(state, seat), dice)) for where, (dice, state, seat, _) in samples]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_is_a_legal_move_and_says_why_in_one_sentence(game, language, caplog):
     for where, state, seat, hint in hints(game):
@@ -225,6 +228,7 @@ def test_presses_fit_a_button(game):
                 assert len(part.verb) <= LONGEST_PRESS
 
 
+@pytest.mark.long
 def test_a_view_tells_nothing_its_seat_cannot_see(game):
     for n, (where, (_, state, seat, _)) in enumerate(placed(game, 4, every=3)):
         others = [other for other in range(12) if other != seat]

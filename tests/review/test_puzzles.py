@@ -43,6 +43,7 @@ def test_every_reason_is_a_sentence(language, caplog):
     assert not caplog.records
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", WITH_PUZZLES)
 def test_one_answer_stands_out_on_a_fresh_sample_and_another_one_is_refused(key):
     game, puzzle = GAMES[key], of(key)[0]

@@ -60,6 +60,7 @@ def ruhd_review():
     return ruhd_review_and_progress()[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ESTIMATED_GAMES, ids=lambda game: game.key)
 def test_a_choice_that_was_right_by_what_its_seat_knew_is_not_blamed_though_the_cards_were_against_it(game):
     """Of deals that look the same to the seat one is found in which another choice gains. The estimate stays."""
@@ -100,6 +101,7 @@ def test_forced_moves_are_no_decisions():
     assert len(candidates(honey, honey.view(steps[last].state, Seat(0)))) == 1
 
 
+@pytest.mark.long
 def test_the_same_dice_make_the_same_review_however_the_plies_are_grouped():
     match, one = short_match("ruhd"), ruhd_review()
     plies = plan(match, Seat(0))
@@ -108,6 +110,7 @@ def test_the_same_dice_make_the_same_review_however_the_plies_are_grouped():
     assert value(match, Seat(0), plies[:3], OTHER_KEY) != value(match, Seat(0), plies[:3], KEY)
 
 
+@pytest.mark.long
 def test_progress_ends_with_one():
     _, fractions = ruhd_review_and_progress()
     assert fractions == sorted(fractions)

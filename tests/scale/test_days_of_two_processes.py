@@ -31,6 +31,7 @@ async def pair(postgres):
         await store.close()
 
 
+@pytest.mark.long
 async def test_the_try_and_its_match_have_the_home_of_their_player(pair):
     home, other = pair
     with pytest.raises(NotHeld):  # so the press is carried home

@@ -54,6 +54,7 @@ class Bot:
         return len(self.services.shares._lives)
 
 
+@pytest.mark.long
 async def test_a_rolling_upgrade_loses_no_press_answers_none_twice_and_shows_everything(shared):
     stage, answers = shared, []
 

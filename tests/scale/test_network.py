@@ -94,6 +94,7 @@ async def test_both_ends_notice_within_half_a_minute_that_the_network_is_gone(wi
     assert 0 < ours[1] <= 30_000
 
 
+@pytest.mark.long
 async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_it_knew_as_old(server, monkeypatch):
     monkeypatch.setattr(homes, "REJOIN_DELAY", 0.0)
     async with Wire(server.port) as wire:
@@ -115,6 +116,7 @@ async def test_a_process_whose_connections_are_cut_joins_again_and_treats_what_i
             await store.close()
 
 
+@pytest.mark.long
 async def test_a_process_that_is_cut_off_loses_its_slots_and_what_it_was_writing(server, monkeypatch):
     async with Wire(server.port) as wire:
         ours = await SqlStore.connect(through(server, wire), shared=True)
@@ -157,6 +159,7 @@ async def test_a_lock_that_cannot_be_had_is_trouble_that_may_pass(server, monkey
         await store.close()
 
 
+@pytest.mark.long
 async def test_two_processes_share_again_after_a_restart_of_the_server(server):
     stores = [await SqlStore.connect(server.address, shared=True) for _ in range(2)]
     await settled(*stores)
@@ -190,6 +193,7 @@ async def joined(stage, person, lobby):
     pytest.fail(reply.text)
 
 
+@pytest.mark.long
 async def test_players_play_on_through_a_cut_a_freeze_and_a_restart_of_the_server(stage, server, monkeypatch):
     async with Wire(server.port) as wire:
         stage.config = replace(stage.config, database=through(server, wire))

@@ -36,6 +36,7 @@ async def ready(stage):
     await stage.at.client.ready.wait()
 
 
+@pytest.mark.long
 async def test_people_of_every_shard_and_their_dms_are_served(sharded):
     async with sharded.open():
         await ready(sharded)

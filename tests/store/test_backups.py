@@ -253,6 +253,7 @@ async def test_it_is_replaced_after_a_proved_copy_from_which_there_is_a_way_back
     assert await faces(target) == before
 
 
+@pytest.mark.long
 async def test_nothing_is_restored_under_a_bot_that_serves(backup_and_target, tmp_path):
     backup, target = backup_and_target
     store = await SqlStore.connect(target)
@@ -262,6 +263,7 @@ async def test_nothing_is_restored_under_a_bot_that_serves(backup_and_target, tm
     await store.close()
 
 
+@pytest.mark.long
 async def test_a_process_from_before_the_restore_writes_nothing_into_it(backup_and_target, tmp_path):
     backup, target = backup_and_target
     store = await SqlStore.connect(target)

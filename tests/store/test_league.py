@@ -120,6 +120,7 @@ async def test_a_word_after_the_end_unsettles_a_match(store):
     assert (await hall.league.rebuild()).changed == 0
 
 
+@pytest.mark.long
 async def test_rebuilding_changes_nothing_and_mends_what_was_wrong(store):
     hall = await settled(store)
     rebuilt = await hall.league.rebuild()

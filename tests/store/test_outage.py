@@ -119,6 +119,7 @@ async def test_another_file_in_its_place_gets_no_word_of_ours(store, tmp_path):
     (tmp_path / "mine.db").rename(tmp_path / "p.db")
 
 
+@pytest.mark.long
 async def test_a_second_process_is_turned_away_and_who_was_overtaken_writes_no_more(address):
     store = await SqlStore.connect(address)
     with pytest.raises(TakenOver):

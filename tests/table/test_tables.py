@@ -230,6 +230,7 @@ async def test_another_process_that_was_quicker_makes_a_press_stale():
         assert (await other.tables.look("m1")).ply == 1
 
 
+@pytest.mark.long
 async def test_a_whole_match_replays_to_the_same_value():
     async with Services() as services:
         await services.deal(seats=("robot:1", "robot:2", "robot:3", "robot:4"))

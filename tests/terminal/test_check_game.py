@@ -100,6 +100,7 @@ def test_a_step_holds_beyond_chance():
     assert [holds(0, 1, Level.MASTER), holds(-2, 1, Level.MASTER)] == [True, False]
 
 
+@pytest.mark.long
 def test_a_failing_test_is_a_sentence(tmp_path):
     (tmp_path / "test_x.py").write_text("def test_bad():\n    assert False, 'the rule is broken'\n", encoding="utf-8")
     [failure] = list_failing(tmp_path, "test_x.py", only="bad")

@@ -59,6 +59,7 @@ def test_a_sealed_match_is_neither_exported_nor_gone_on_with(parlour, tmp_path):
     assert not list(tmp_path.glob("*.match"))
 
 
+@pytest.mark.long
 def test_a_match_is_left_gone_on_with_finished_exported_and_verified(parlour, tmp_path):
     first_run = parlour("play", "honey", typed="?\n1\nnonsense\nquit\n")
     assert first_run.returncode == 0, first_run.stderr
@@ -111,6 +112,7 @@ def test_a_move_is_asked_about_once_and_what_is_none_is_refused_at_once(parlour)
     assert "That would be: " not in purist_output
 
 
+@pytest.mark.long
 def test_negative_points_have_a_true_minus_sign(parlour):
     text = parlour("play", "honey", "--seed", "3", typed="1\n" * 60 + "quit\n").stdout
     assert re.search(r"−\d", text)
@@ -150,6 +152,7 @@ def test_resigning_is_asked_about_once_more(parlour):
     assert "The match is void." in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 @pytest.mark.parametrize("robots", ["random", "casual"])
 def test_simulate_prints_one_json_object(parlour, game, robots):
@@ -236,6 +239,7 @@ def test_a_database_that_cannot_be_used_is_told(parlour, monkeypatch, address):
     assert "This database cannot be used" in process.stderr
 
 
+@pytest.mark.long
 def test_the_module_runs_as_a_command_and_a_closed_pipe_is_no_crash():
     command = [sys.executable, "-m", "bot", "simulate", "--game", "honey", "--matches", "1", "--json"]
     process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
@@ -259,6 +263,7 @@ def test_any_lesson_may_be_the_first(parlour):
     assert "Farck has 4 lessons." in result.stderr
 
 
+@pytest.mark.long
 def test_all_lessons_are_checked_and_counted(parlour):
     result = parlour("learn", "--check")
     assert result.returncode == 0
@@ -267,6 +272,7 @@ def test_all_lessons_are_checked_and_counted(parlour):
     assert result.stdout == expected
 
 
+@pytest.mark.long
 def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
     text = parlour("play", "honey", "--seed", "3", typed="hint\n3s\nundo\nundo\n3s\nquit\n").stdout
     assert "Lead " in text or "Play " in text
@@ -274,6 +280,7 @@ def test_in_practice_a_hint_is_given_and_a_move_taken_back(parlour):
     assert "You have not made a move that could be taken back." in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "lays", "plays"), [("en", "Lay", "Play"), ("fr", "Posez", "Jouer"), ("pl", "Wyłóż", "Zagraj")]
 )
@@ -311,6 +318,7 @@ def test_a_match_that_was_set_aside_is_looked_at_again(parlour, tmp_path):
     assert f"--match {match}" in parlour("play", "--match", match, typed="quit\n").stdout
 
 
+@pytest.mark.long
 def test_a_release_that_cannot_go_on_does_not_start_unless_it_is_told_to(parlour, tmp_path, monkeypatch):
     for _ in range(3):
         parlour("play", "honey", typed="1\nquit\n")

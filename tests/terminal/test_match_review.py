@@ -39,6 +39,7 @@ def file(tmp_path):
     return path
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_lost_is_told_in_sentences(file, language, capsys):
     assert main(["--language", language, "review", str(file)]) == 0
@@ -47,6 +48,7 @@ def test_what_was_lost_is_told_in_sentences(file, language, capsys):
     assert not [line for line in lines if "review-" in line]
 
 
+@pytest.mark.long
 def test_a_review_as_data_can_be_read_again_and_the_seat_is_chosen(file, capsys):
     assert main(["review", str(file), "--seat", "2", "--json"]) == 0
     one = from_json(capsys.readouterr().out)

@@ -76,6 +76,7 @@ def words():
     return Words()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_missing(language):
     lacking = needed() - codes_of(language)
@@ -85,6 +86,7 @@ def test_no_sentence_is_missing(language):
         broken("; ".join(missing_sentences(folder, language, codes) for folder, codes in folders.items()))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_left_over(language):
     unused_codes = {code for code in codes_of(language) if code.startswith(PREFIXES)} - needed()

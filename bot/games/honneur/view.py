@@ -194,7 +194,7 @@ def _describe_end(view: View) -> list[shown.Part]:
     if ending.seat is not None:
         code = "honneur-ended-out" if ending.kind == "out" else "honneur-ended-alone"
         facts["seat"] = ending.seat
-    names_cards = sum(len(cards) for counted in view.counted_cards for cards in counted) <= COUNTED_CARDS
+    names_cards = sum(len(cards) for each in view.counted_cards for cards in each) <= COUNTED_CARDS
     costs = [
         MoveReport(
             "honneur-round-cost",

@@ -36,6 +36,7 @@ def kept_cards(state, level):
     return {str(card) for card in state.hands[0].pieces} - set(discards)
 
 
+@pytest.mark.long
 @every_level
 @pytest.mark.parametrize(("hand", "keeps"), [
     ("7♠ 7♥ 7♦ 7♣ A♠ K♥", "7♠ 7♥ 7♦ 7♣"),     # breaks a quadra for high cards

@@ -8,6 +8,7 @@ from .conftest import Parlour
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.long
 async def test_a_post_is_its_title_and_what_stands_below(parlour: Parlour) -> None:
     forum = parlour.guild.forum("advice")
     page = await parlour.visit()
@@ -22,6 +23,7 @@ async def test_a_post_is_its_title_and_what_stands_below(parlour: Parlour) -> No
     assert post.name == "Which card?"
 
 
+@pytest.mark.long
 async def test_one_enters_and_leaves_a_voice_channel(parlour: Parlour) -> None:
     table = parlour.guild.voice("Card Room")
     page = await parlour.visit()

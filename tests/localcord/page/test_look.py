@@ -16,6 +16,7 @@ async def sound(page: Page) -> None:
     assert await page.evaluate(NAMELESS) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("phone", [False, True])
 async def test_a_large_picture_fills_its_frame_and_no_more(parlour: Parlour, phone: bool) -> None:
     shown = {"type": 12, "items": [{"media": {"url": "attachment://table.png"}, "description": "The table"}]}
@@ -33,6 +34,7 @@ async def test_a_large_picture_fills_its_frame_and_no_more(parlour: Parlour, pho
     assert await page.evaluate(SIDEWAYS) == []
 
 
+@pytest.mark.long
 async def test_a_wide_block_of_code_scrolls_by_itself_on_a_phone(parlour: Parlour) -> None:
     words = "word " * 30 + "\n```\n" + "wide " * 30 + "\n```"
     body = {"flags": 1 << 15, "components": [{"type": 10, "content": words}]}
@@ -42,6 +44,7 @@ async def test_a_wide_block_of_code_scrolls_by_itself_on_a_phone(parlour: Parlou
     assert await page.evaluate(SIDEWAYS) == []
 
 
+@pytest.mark.long
 async def test_embeds_and_components_of_the_new_kind(parlour: Parlour) -> None:
     page = await parlour.visit()
     await parlour.bot.embed(parlour.games)
@@ -91,6 +94,7 @@ async def test_everything_has_a_name(parlour: Parlour) -> None:
     await sound(page)
 
 
+@pytest.mark.long
 async def test_the_phone_has_one_column_and_nothing_sideways(parlour: Parlour) -> None:
     await fill(parlour)
     page = await parlour.visit(phone=True)
@@ -121,6 +125,7 @@ async def test_the_phone_has_one_column_and_nothing_sideways(parlour: Parlour) -
     assert (sheet["x"], sheet["width"], round(sheet["y"] + sheet["height"])) == (0, 390, 844)
 
 
+@pytest.mark.long
 async def test_the_first_visit_and_the_wait_for_the_bot(parlour: Parlour) -> None:
     page = await parlour.visit(keep=True)
     hint = page.get_by_role("note")
@@ -141,6 +146,7 @@ async def test_the_first_visit_and_the_wait_for_the_bot(parlour: Parlour) -> Non
     await expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+@pytest.mark.long
 async def test_the_hint_makes_room_for_the_first_command(parlour: Parlour) -> None:
     page = await parlour.visit(keep=True)
     hint = page.get_by_role("note")
@@ -150,6 +156,7 @@ async def test_the_hint_makes_room_for_the_first_command(parlour: Parlour) -> No
     await expect(hint).to_be_hidden()
 
 
+@pytest.mark.long
 async def test_the_hint_makes_room_for_whoever_presses_a_button_without_it(parlour: Parlour) -> None:
     page = await parlour.visit(keep=True)
     await parlour.bot.post(parlour.games, {"content": "Sit down", "components": [row(button("Join", "join"))]})

@@ -24,6 +24,7 @@ def options(press: Any) -> dict[str, Any]:
     return {one["name"]: one["value"] for one in press["data"]["options"]}
 
 
+@pytest.mark.long
 async def test_a_command_with_options_by_keyboard(parlour: Parlour) -> None:
     page = await parlour.visit()
     await page.locator("#text").focus()
@@ -87,6 +88,7 @@ async def test_a_sub_command_with_choices_and_what_is_missing(parlour: Parlour) 
     )
 
 
+@pytest.mark.long
 async def test_a_button_an_update_and_a_note_for_one_person(parlour: Parlour) -> None:
     page, other = await asyncio.gather(parlour.visit("ana"), parlour.visit("ben"))
     await parlour.bot.post(
@@ -126,6 +128,7 @@ async def test_a_press_waits_visibly_and_a_deferred_answer_is_thinking(parlour: 
     await expect(page.get_by_text("Thought about it")).to_be_visible()
 
 
+@pytest.mark.long
 async def test_what_is_not_answered_has_failed(still_parlour: Parlour) -> None:
     parlour = still_parlour
     page = await parlour.visit()
@@ -138,6 +141,7 @@ async def test_what_is_not_answered_has_failed(still_parlour: Parlour) -> None:
     await expect(page.locator(".message", has_text="Dead").locator(".failure")).to_have_text("This interaction failed")
 
 
+@pytest.mark.long
 async def test_every_kind_of_select(parlour: Parlour) -> None:
     page = await parlour.visit()
     await parlour.bot.selects(parlour.games)
@@ -177,6 +181,7 @@ async def test_every_kind_of_select(parlour: Parlour) -> None:
     assert [one["data"]["custom_id"] for one in parlour.bot.seen].count("pick:any") == 0
 
 
+@pytest.mark.long
 async def test_a_form_is_checked_filled_and_handed_in(parlour: Parlour) -> None:
     page = await parlour.visit()
     await run(page, "form")

@@ -12,6 +12,7 @@ from .conftest import Parlour
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.long
 async def test_people_roles_channels_and_permissions_are_set(parlour: Parlour) -> None:
     page = await parlour.visit()
     await page.get_by_role("button", name="Set the stage").click()

@@ -26,6 +26,7 @@ async def test_who_joins_is_told_and_a_sticker_is_shown(parlour: Parlour) -> Non
     await expect(page.get_by_role("img", name="Sticker: Ace")).to_have_js_property("naturalWidth", 8)
 
 
+@pytest.mark.long
 async def test_a_message_is_seen_live_by_another_person(parlour: Parlour) -> None:
     ana, ben = await asyncio.gather(parlour.visit("ana"), parlour.visit("ben"))
     await ana.get_by_role("textbox", name="Message #games").fill("Hello @Ben")
@@ -155,6 +156,7 @@ async def test_a_thread_is_nested_opened_and_joined(parlour: Parlour) -> None:
     await expect(page.get_by_role("heading", name="games", level=1)).to_be_visible()
 
 
+@pytest.mark.long
 async def test_a_reload_keeps_the_place_and_a_link_finds_the_message(parlour: Parlour) -> None:
     first = parlour.ben.say(parlour.general, "The first of many")
     for number in range(70):
@@ -169,6 +171,7 @@ async def test_a_reload_keeps_the_place_and_a_link_finds_the_message(parlour: Pa
     await expect(page.get_by_role("button", name="You are Dov")).to_be_visible()
 
 
+@pytest.mark.long
 async def test_a_command_is_named_as_the_persons_own_discord_calls_it(parlour: Parlour) -> None:
     play = next(command for command in parlour.bot.app.record.commands.values() if command["name"] == "play")
     for person, name in (("ana", "/jouer"), ("ben", "/play")):
