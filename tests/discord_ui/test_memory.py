@@ -8,6 +8,8 @@ import pytest
 from bot.discord_ui import router
 from bot.discord_ui.api import by_token, press_tokens, requests
 from bot.discord_ui.messages import occasions
+from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
+from bot.kit.game import Seat
 from bot.store import cache
 from bot.table import faces
 from tests.discord_ui.hands import MOVES, can_move, control, hand_of, hands, press, start
@@ -50,6 +52,8 @@ async def play_and_end(stage, game, n):
             else:
                 picks = [option["value"] for option in part["options"]][: max(1, part["min_values"])]
                 await person.pick(hand, part["custom_id"], picks)
+    for seat in (Seat(0), Seat(1)):
+        await stage.at.screens.reminders.remind(match, seat, TIME_IS_UP)
     await stage.services.tables.resign(match, str(stage.ben.id), f"resigned {n}")
     await stage.until(lambda: "Play again" in hand_of(stage.ana).buttons)
     await stage.until(lambda: not stage.at.messages.mirrors.waiting_count)

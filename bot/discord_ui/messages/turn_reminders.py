@@ -90,7 +90,10 @@ class TurnReminders:
         )
 
     async def delete_old(self, face: Face, posted: PostedMessages) -> None:
-        """Delete the reminders of those whose turn is over, and former hands."""
+        """Delete the reminders of those whose turn is over, and former hands. Once the match is over, nobody is to come
+        back."""
+        if face.ending:
+            self._timed_out -= {(face.match, Seat(n)) for n in range(len(face.players))}
         for (kind, player), message in posted.items():
             is_due = player in face.players and waited_for(face, Seat(face.players.index(player)))
             if kind.startswith(FORMER_HAND) or (kind == "reminder" and not is_due):
