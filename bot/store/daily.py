@@ -2,12 +2,9 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from sqlalchemy import Executable, RowMapping, Table, bindparam, delete, func, select, update
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import RowMapping, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.daily.day import DailyDeal
@@ -16,6 +13,7 @@ from bot.daily.streak import Streak
 from bot.kit.game import Seat
 from bot.store.rows import readable
 from bot.store.schema import daily_deals, daily_groups, daily_members, daily_tries, kept_values
+from bot.store.upserts import insert_or_update, keep_first
 from bot.store.writer import Step, Writer
 
 _THIS_DEAL = daily_deals.c.day == bindparam("of_day"), daily_deals.c.game == bindparam("of_game")
@@ -123,7 +121,8 @@ class DailyRows:
             return next(readable(rows.mappings(), _group, "groups"), None)
 
     async def place_group(self, group: DayGroup) -> None:
-        await self._writer.write([(put_place(self._dialect), [_group_row(group)])])
+        put_place = insert_or_update(self._dialect, daily_groups, "channel", "zone")  # where and when it is told
+        await self._writer.write([(put_place, [_group_row(group)])])
 
     async def keep_morning(self, group: DayGroup, members: Sequence[Member] = ()) -> None:
         row = _group_row(group)
@@ -157,21 +156,6 @@ class DailyRows:
 
     async def leave_groups(self, player: str) -> None:
         await self._writer.write([(_LEAVE_ALL, [{"whose": player}])])
-
-
-@cache
-def keep_first(dialect: str, table: Table) -> Executable:
-    """Return the statement that inserts a row, or leaves the one that is there."""
-    insert = sqlite_insert(table) if dialect == "sqlite" else postgres_insert(table)
-    return insert.on_conflict_do_nothing()
-
-
-@cache
-def put_place(dialect: str) -> Executable:
-    """Return the statement that inserts a group, or updates where and when it is told."""
-    insert = sqlite_insert(daily_groups) if dialect == "sqlite" else postgres_insert(daily_groups)
-    columns = {name: insert.excluded[name] for name in ("channel", "zone")}
-    return insert.on_conflict_do_update(index_elements=[daily_groups.c.guild], set_=columns)
 
 
 def _group_row(group: DayGroup) -> dict[str, Any]:

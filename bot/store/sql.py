@@ -12,15 +12,11 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import (
     Connection,
-    Executable,
-    Table,
     bindparam,
     delete,
     select,
     update,
 )
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -54,6 +50,7 @@ from bot.store.schema import begins_with, house, kept_values, lobbies, match_mes
 from bot.store.seasons import SeasonRows
 from bot.store.shared import SharedStore
 from bot.store.training import TrainingRows
+from bot.store.upserts import insert_or_update
 from bot.store.writer import Guard, Step, Writer
 from bot.table.lobby import Lobby
 from bot.table.ports import (
@@ -93,7 +90,7 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
         self._calendars: ReadCache[str, Calendar] = ReadCache()
         self._values: ReadCache[str, str | None] = ReadCache()
         self._messages: ReadCache[str, tuple[MatchMessage, ...]] = ReadCache()
-        upsert = partial(_make_upsert, writing.dialect)
+        upsert = partial(insert_or_update, writing.dialect)
         self._keep_player = upsert(players, "name", "zone", "quiet", "vacations")
         self._put_name = upsert(players, "name")
         self._keep_message = upsert(match_messages, *UPDATED_COLUMNS)
@@ -339,19 +336,6 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
                 select(kept_values).where(begins_with(connection.dialect, kept_values.c.name, start))
             )
             return {row.name: row.text for row in result}
-
-
-def _make_upsert(dialect: str, table: Table, *columns: str) -> Executable:
-    """Return the statement that inserts a row, or updates these columns where its key exists."""
-    if dialect == "sqlite":
-        lite = sqlite_insert(table)
-        return lite.on_conflict_do_update(
-            index_elements=list(table.primary_key), set_={name: lite.excluded[name] for name in columns}
-        )
-    post = postgres_insert(table)
-    return post.on_conflict_do_update(
-        index_elements=list(table.primary_key), set_={name: post.excluded[name] for name in columns}
-    )
 
 
 def _check_epoch(ours: int, connection: Connection) -> None:

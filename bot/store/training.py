@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from sqlalchemy import Executable, RowMapping, bindparam, delete, insert, select
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.rows import readable
 from bot.store.schema import puzzle_ratings, puzzle_results, reviews
+from bot.store.upserts import insert_into
 from bot.store.writer import Writer
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey, ReviewRow
 
@@ -69,8 +68,9 @@ class TrainingRows:
 @cache
 def _rate_puzzle(dialect: str) -> Executable:
     """Return the statement that inserts the rating of a puzzle, or adds to it: two answers at once both count."""
-    statement = sqlite_insert(puzzle_ratings) if dialect == "sqlite" else postgres_insert(puzzle_ratings)
-    statement = statement.values(puzzle=bindparam("puzzle"), rating=bindparam("rating"), answers=bindparam("answers"))
+    statement = insert_into(dialect, puzzle_ratings).values(
+        puzzle=bindparam("puzzle"), rating=bindparam("rating"), answers=bindparam("answers")
+    )
     new_values = {
         "rating": puzzle_ratings.c.rating + bindparam("gained"),
         "answers": puzzle_ratings.c.answers + 1,
