@@ -47,8 +47,8 @@ def _ducks(view: View, card: Card) -> Say:
     if takes((*trick, card), None) == len(trick):
         if card % 13 < HIGH_RANK:
             return Say("honey-hint-best", {"card": card})
-        cost, sure = trick_cost(view, card), "yes" if _surely_takes(view, card) else "no"
-        return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": cost})
+        sure = "over" if len(trick) == SEATS - 1 else "yes" if _surely_takes(view, card) else "no"
+        return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": trick_cost(view, card)})
     dearest = max(can, key=WORTH.__getitem__)
     if card // 13 != trick[0] // 13 and WORTH[card] < WORTH[dearest]:
         return Say("honey-hint-part", {"card": card, "dearest": dearest})
@@ -62,17 +62,30 @@ def _grabs(view: View, card: Card) -> Say:
     trick, trump = view.public.trick.cards, view.public.trump
     facts = {"card": card}
     if not trick:
-        if not count_higher(view, card):
+        if wins_lead(view, card):
             return Say("honey-hint-sure", facts)
+        if not count_higher(view, card):
+            return Say("honey-hint-trumps", {**facts, "out": count_suit(view, card)})
         is_low = card % 13 < HIGH_RANK and card == _find_lowest(card, view.hand)
-        has_sure = not all(count_higher(view, each) for each in playable(view))
+        has_sure = any(wins_lead(view, each) for each in playable(view))
         return Say("honey-hint-low" if is_low and not has_sure else "honey-hint-best", facts)
     if takes((*trick, card), trump) == len(trick):
-        return Say("honey-hint-takes" if len(trick) == SEATS - 1 else "honey-hint-win", facts)
+        if len(trick) == SEATS - 1:
+            return Say("honey-hint-takes", facts)
+        return Say("honey-hint-win", {**facts, "kind": _compare_winners(view, card)})
     if card != _find_lowest(card, playable(view)):
         return Say("honey-hint-best", facts)
     may_win = any(takes((*trick, each), trump) == len(trick) for each in playable(view))
     return Say("honey-hint-lose", {**facts, "chance": "some" if may_win else "none"})
+
+
+def _compare_winners(view: View, card: Card) -> str:
+    """Say which of the cards that take the trick as it lies now this one is."""
+    trick, trump = view.public.trick.cards, view.public.trump
+    winners = [each for each in playable(view) if takes((*trick, each), trump) == len(trick)]
+    if len(winners) == 1:
+        return "only"
+    return "lowest" if card == min(winners) else "highest" if card == max(winners) else "middle"
 
 
 def _find_lowest(card: Card, cards: Cards) -> Card:
@@ -96,6 +109,18 @@ def _chance_of_others(higher: int, lower: int) -> str:
     if lower < SEATS - 1 <= higher:  # one of the others has no lower card
         return "likely"
     return "even" if higher >= lower else "poor"
+
+
+def wins_lead(view: View, card: Card) -> bool:
+    """Say whether nobody can beat the card if it is led: with a higher one of its suit, or with a trump."""
+    trumps = [other for other in list_unseen(view) if view.public.trump and other // 13 == SUIT_OF[view.public.trump]]
+    is_trump = bool(view.public.trump) and card // 13 == SUIT_OF[view.public.trump]
+    return not count_higher(view, card) and (is_trump or not trumps)
+
+
+def count_suit(view: View, card: Card) -> int:
+    """Count the cards of its suit that are still out."""
+    return sum(other // 13 == card // 13 for other in list_unseen(view))
 
 
 def count_higher(view: View, card: Card) -> int:

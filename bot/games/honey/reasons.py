@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.honey.hints import count_higher, says, trick_cost
+from bot.games.honey.hints import count_higher, count_suit, says, trick_cost, wins_lead
 from bot.games.honey.rules import WORTH, Name, Play, takes
 from bot.games.honey.view import View
 from bot.kit.cards import Card
@@ -24,9 +24,11 @@ def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     if view.hurts:
         low = Say("honey-review-lead-low", {**facts, "higher": higher, "fewer": fewer})
         return low if higher > fewer else Say("honey-review-lead-high", facts)
-    if not higher:
+    if wins_lead(view, best):
         return Say("honey-review-sure", facts)
-    return Say("honey-review-keep-sure" if not fewer else "honey-review-lead-small", facts)
+    if not higher:
+        return Say("honey-review-trumps", {**facts, "out": count_suit(view, best)})
+    return Say("honey-review-keep-sure" if wins_lead(view, card) else "honey-review-lead-small", facts)
 
 
 def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:

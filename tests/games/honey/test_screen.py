@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.honey import game as honey
-from bot.games.honey import hints, rules
-from bot.kit.cards import cards
+from bot.games.honey import hints, reasons, rules
+from bot.kit.cards import PACK, cards
 from bot.kit.notation import spell
 from bot.kit.screen import Ask, MoveReport, Picture, Say, Tally
 from bot.kit.seed import Seed
@@ -67,7 +67,8 @@ def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, c
     assert hints.says(honey.view(state, 1), card).code == f"honey-hint-{code}"
 
 
-COST_SO_FAR = "which with it costs 0 so far. Such a card takes one sooner or later."
+COST_SO_FAR = "which costs you 0 so far. A card that high takes one sooner or later."
+COST = "which costs you nothing. A card that high takes one sooner or later."
 BEST = "over many possible deals, it did best on average."
 
 
@@ -77,13 +78,19 @@ BEST = "over many possible deals, it did best on average."
         ("8♦ K♦ A♦", "5♦ 4♦ K♥", "A♦", "You cannot avoid this trick: play A♦ and keep your lower cards."),
         ("8♦ K♦ A♦", "5♦ 4♦ K♥", "8♦", "You cannot avoid this trick: play 8♦."),
         ("8♦ K♦ A♦", "5♦", "A♦", f"Play A♦: it takes this trick, {COST_SO_FAR}"),
-        ("8♦ K♦ Q♦", "5♦", "K♦", f"Play K♦: it may take this trick, {COST_SO_FAR.replace('0', '2')}"),
-        ("3♦ 8♦ K♦", "5♦ 4♦ 2♦", "K♦", f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '2')}"),
+        (
+            "8♦ K♦ Q♦",
+            "5♦",
+            "K♦",
+            f"Play K♦: it may take this trick, {COST_SO_FAR.replace('costs you 0', 'would cost you 2')}",
+        ),
+        ("3♦ 8♦ K♦", "5♦ 4♦ 2♦", "K♦", f"Play K♦: it takes this trick, {COST.replace('nothing', '2')}"),
+        ("3♦ 8♦ A♦", "5♦ 4♦ 2♦", "A♦", f"Play A♦: it takes this trick, {COST}"),
         (
             "3♦ K♦",
             "5♦ 4♦ 2♦",
             "K♦",
-            f"Play K♦: it takes this trick, {COST_SO_FAR.replace('0', '9')}",
+            f"Play K♦: it takes this trick, {COST.replace('nothing', '9')}",
         ),  # one of the last
         ("3♦ 8♦", "5♦ 4♦ 2♦", "8♦", f"Play 8♦: {BEST}"),
         ("2♣ 3♣", "5♦", "2♣", "Play 2♣: you cannot follow suit, so somebody else takes the trick."),
@@ -143,6 +150,46 @@ def test_a_hint_is_sure_of_a_trick_that_nobody_else_can_take(hand, trick, card, 
 def test_a_hint_for_a_lead_of_revenge_says_nothing_that_the_hand_denies(hand, card, code):
     view = honey.view(table(hand, "", "", "", deal=4, trump=rules.Trump.NONE), 0)
     assert hints.says(view, rules.Play(*cards(card))).code == f"honey-hint-{code}"
+
+
+@pytest.mark.parametrize(
+    ("hands", "trump", "card", "sentence"),
+    [
+        (
+            ("A♣ 8♦", "2♠ 3♠", "4♠ 5♠", "6♠ 7♠"),
+            "♠",
+            "A♣",
+            "nobody else has that suit, so whoever has a trump must play it.",
+        ),
+        (("A♣ 8♦", "2♠ 3♣", "4♠ 5♠", "6♠ 7♠"), "♠", "A♣", "only a trump can beat it."),
+        (("A♣ 8♦", "2♠ 3♣", "4♠ 5♠", "6♠ 7♠"), "NT", "A♣", "no card of that suit that is still out can beat it."),
+        (("A♣ 8♦", "2♠ 3♣", "4♠ 5♠", "6♠ 7♠"), "♥", "A♣", "no card of that suit that is still out can beat it."),
+        (("K♠ 8♦", "2♠ 3♣", "4♠ 5♠", "6♠ 7♠"), "♠", "K♠", "no card of that suit that is still out can beat it."),
+    ],
+)
+def test_a_lead_that_a_trump_can_beat_is_not_called_sure(hands, trump, card, sentence):
+    state = table(*hands, deal=4, trump=rules.Trump(trump))
+    dealt_cards = cards(" ".join(hands))
+    state = state._replace(public=state.public._replace(played_cards=tuple(set(PACK) - set(dealt_cards))))
+    view, lead = honey.view(state, 0), rules.Play(*cards(card))
+    reason = hints.says(view, lead)
+    assert Speaker(WORDS, "en")(reason.code, reason.facts) == f"Lead {card}: {sentence}"
+    sentence_of_review = reasons.reason(view, rules.Play(*cards("8♦")), lead)
+    assert (sentence_of_review.code == "honey-review-sure") == ("no card" in sentence)
+
+
+@pytest.mark.parametrize(
+    ("card", "end"),
+    [
+        ("7♣", ", and it spares your higher cards."),
+        ("9♣", "."),
+        ("J♣", ", and of your cards it is the hardest to beat."),
+    ],
+)
+def test_a_hint_tells_which_of_the_cards_that_take_the_trick_it_is(card, end):
+    state = table("", "3♣ 7♣ 9♣ J♣", "", "", trick="5♣", deal=4, trump=rules.Trump("♠"))
+    reason = hints.says(honey.view(state, 1), rules.Play(*cards(card)))
+    assert Speaker(WORDS, "en")(reason.code, reason.facts) == f"Play {card}: it takes the trick as it lies now{end}"
 
 
 @pytest.mark.parametrize(("trick", "sentence"), [("2♣ 5♣ 7♣", "it takes the trick."), ("2♣ 5♣", "as it lies now.")])

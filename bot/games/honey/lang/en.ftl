@@ -201,6 +201,10 @@ honey-no-hearts-lead = Hearts may be led only when you hold nothing else.
 honey-review-lead-low = { $best } was the safer lead: of the cards still out, { $higher } can beat it, and { $fewer } can beat { $played }.
 honey-review-lead-high = { $best } takes a trick sooner or later, and fewer costly cards fall on it now than later.
 honey-review-sure = No card of its suit that is still out can beat { $best }: lead it before { $played }.
+honey-review-trumps = { $out ->
+    [0] Nobody else had the suit of { $best }, so whoever had a trump had to play it: lead it before { $played }.
+   *[other] Only a trump could beat { $best }: lead it before { $played }.
+}
 honey-review-keep-sure = { $played } takes its trick later as well. { $best } can be led first.
 honey-review-lead-small = No trick was certain: { $best } was the card to spend, { $played } the one to keep.
 honey-review-throw = You could not follow suit, so somebody else took the trick: { $best } costs them { $points }, { $played } { $less }.

@@ -204,6 +204,10 @@ honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les ca
 } la battre, contre { $fewer } pour { $played }.
 honey-review-lead-high = { $best } prendra une levée tôt ou tard : autant la prendre maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
+honey-review-trumps = { $out ->
+    [0] Personne d’autre n’avait de la couleur de { $best }, et qui avait un atout devait le jouer : entamez-la avant { $played }.
+   *[other] Seul un atout pouvait battre { $best } : entamez-la avant { $played }.
+}
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
 honey-review-lead-small = Aucune levée n’était sûre : { $best } était la carte à jouer, { $played } celle à garder.
 honey-review-throw = Vous ne pouviez pas fournir, donc quelqu’un d’autre prenait la levée : { $best } lui coûte { $points }, { $played } { $less }.

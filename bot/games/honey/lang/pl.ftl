@@ -204,6 +204,10 @@ honey-no-hearts-lead = Kierem wolno zacząć lewę tylko wtedy, gdy nie masz nic
 honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: kart wyższych od niej jest w grze { $higher }, a wyższych od { $played } – { $fewer }.
 honey-review-lead-high = { $best } prędzej czy później weźmie lewę, a teraz spadnie na nią mniej drogich kart niż później.
 honey-review-sure = Żadna karta tego koloru, która jest jeszcze w grze, nie przebije { $best }: lepiej zagrać ją przed { $played }.
+honey-review-trumps = { $out ->
+    [0] Nikt inny nie miał już koloru karty { $best }, więc kto miał atut, musiał go zagrać: lepiej wyjść nią przed { $played }.
+   *[other] Kartę { $best } mógł pobić tylko atut: lepiej wyjść nią przed { $played }.
+}
 honey-review-keep-sure = { $played } weźmie lewę także później. Najpierw można zagrać { $best }.
 honey-review-lead-small = Żadna lewa nie była pewna: { $best } była kartą do wydania, { $played } – do zatrzymania.
 honey-review-throw = Nie było karty do koloru, więc lewę brał ktoś inny: { $best } kosztuje go { $points }, a { $played } { $less }.

@@ -35,7 +35,7 @@ honneur-counted = { $orphans ->
     }
    *[other] { " (" }{ $cards ->
         [none] { "" }
-       *[other] { $cards } ;{ " " }
+       *[other] { $cards } ;{ " " }
     }{ $count ->
         [one] orpheline
        *[other] orphelines

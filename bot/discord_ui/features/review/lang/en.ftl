@@ -28,8 +28,8 @@ cost-per-decision = { $unit ->
     }
 }
 cost-interval = { $count ->
-    [one] The best move would have brought that much more, in one real decision against casual robots. It is an estimate.
-   *[other] The best moves would have brought that much more on average, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }{ cost-percent }.
+    [one] The best move would have gained you that much, in one real decision against casual robots. It is an estimate.
+   *[other] On average, the best move would have gained you that much, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }{ cost-percent }.
 }
 cost-percent = { $unit ->
     [chance] %
@@ -38,8 +38,8 @@ cost-percent = { $unit ->
 cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have made of it), the play { $play }% (all the rest: what you and the others made of it).
-   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of it), the play { $play } (all the rest: what you and the others made of it).
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have made of what you were dealt), the play { $play }% (all the rest: what you and the others made of it).
+   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of what you were dealt), the play { $play } (all the rest: what you and the others made of it).
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
@@ -99,7 +99,7 @@ cost-limits =
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
     - A move that was right by what you knew costs nothing, even if luck was against it.
 cost-limits-lead = { $unit ->
-    [points] { "\u000A" }- A lead is counted over the table’s average: for example, at a table of three, three points more are a lead of two.
+    [points] { "\u000A" }- A lead is counted over the table’s average: for example, at a table of three, three more points give you a lead of two.
    *[chance] { "" }
 }
 cost-limits-proofs =

@@ -86,8 +86,12 @@ honey-hint-lead = { $chance ->
     } still out; over many possible deals, it did best on average.
 }
 honey-hint-take-now = { $sure ->
-    [yes] Play { $card }: it takes this trick, which with it costs { $cost } so far. Such a card takes one sooner or later.
-   *[no] Play { $card }: it may take this trick, which with it costs { $cost } so far. Such a card takes one sooner or later.
+    [over] Play { $card }: it takes this trick, which costs you { $cost ->
+        [0] nothing
+       *[other] { $cost }
+    }. A card that high takes one sooner or later.
+    [yes] Play { $card }: it takes this trick, which costs you { $cost } so far. A card that high takes one sooner or later.
+   *[no] Play { $card }: it may take this trick, which would cost you { $cost } so far. A card that high takes one sooner or later.
 }
 honey-hint-best = Play { $card }: over many possible deals, it did best on average.
 honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, it was better to be rid of { $card } than of { $dearest }.
@@ -104,8 +108,16 @@ honey-hint-throw = { $points ->
    *[other] Play { $card }: you cannot follow suit, so somebody else takes the trick. { $card } costs them { $points }.
 }
 honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
+honey-hint-trumps = { $out ->
+    [0] Lead { $card }: nobody else has that suit, so whoever has a trump must play it.
+   *[other] Lead { $card }: only a trump can beat it.
+}
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.
-honey-hint-win = Play { $card }: it takes the trick as it lies now.
+honey-hint-win = Play { $card }: it takes the trick as it lies now{ $kind ->
+    [lowest] { ", and it spares your higher cards" }
+    [highest] { ", and of your cards it is the hardest to beat" }
+   *[other] { "" }
+}.
 honey-hint-takes = Play { $card }: it takes the trick.
 honey-hint-lose = { $chance ->
     [none] Play { $card }: you cannot take this trick, so spend the card that you need least.

@@ -89,6 +89,10 @@ honey-hint-lead = { $chance ->
     } ; sur un grand nombre de mains possibles, elle a donné le meilleur résultat en moyenne.
 }
 honey-hint-take-now = { $sure ->
+    [over] Jouez { $card } : elle prend cette levée, qui { $cost ->
+        [0] ne vous coûte rien
+       *[other] vous coûte { $cost }
+    }. Une carte aussi haute finit par prendre une levée de toute façon.
     [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
    *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
 }
@@ -107,8 +111,16 @@ honey-hint-throw = { $points ->
    *[other] Jouez { $card } : vous ne pouvez pas fournir, donc quelqu’un d’autre la ramasse. Elle coûte { $points }.
 }
 honey-hint-sure = Entamez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
+honey-hint-trumps = { $out ->
+    [0] Entamez avec { $card } : personne d’autre n’a de cette couleur, et qui a un atout doit le jouer.
+   *[other] Entamez avec { $card } : seul un atout peut la battre.
+}
 honey-hint-low = Entamez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.
-honey-hint-win = Jouez { $card } : pour l’instant, elle emporte la levée.
+honey-hint-win = Jouez { $card } : pour l’instant, elle emporte la levée{ $kind ->
+    [lowest] { ", et elle épargne vos cartes plus hautes" }
+    [highest] { ", et c’est votre carte la plus difficile à battre" }
+   *[other] { "" }
+}.
 honey-hint-takes = Jouez { $card } : elle emporte la levée.
 honey-hint-lose = { $chance ->
     [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, sacrifiez votre carte la moins utile.

@@ -78,6 +78,10 @@ honey-hint-lead = { $chance ->
    *[poor] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, więc lewę może wziąć ktoś inny; w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
 }
 honey-hint-take-now = { $sure ->
+    [over] Zagraj { $card }: bierze tę lewę, która { $cost ->
+        [0] nic nie kosztuje
+       *[other] kosztuje { $cost }
+    }. Tak wysoka karta prędzej czy później jakąś weźmie.
     [yes] Zagraj { $card }: weźmie tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
    *[no] Zagraj { $card }: może wziąć tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
 }
@@ -96,8 +100,16 @@ honey-hint-throw = { $points ->
    *[other] Zagraj { $card }: nie możesz dołożyć do koloru, więc tę kartę weźmie ktoś inny. Kosztuje { $points }.
 }
 honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
+honey-hint-trumps = { $out ->
+    [0] Zacznij kartą { $card }: nikt inny nie ma już tego koloru, więc kto ma atut, musi go zagrać.
+   *[other] Zacznij kartą { $card }: pobić ją może tylko atut.
+}
 honey-hint-low = Zacznij kartą { $card }: żadna lewa nie jest teraz pewna, zachowaj wysokie karty.
-honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę.
+honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę{ $kind ->
+    [lowest] { ", a wyższe karty zostają na później" }
+    [highest] { ", a z twoich kart najtrudniej ją pobić" }
+   *[other] { "" }
+}.
 honey-hint-takes = Zagraj { $card }: bierze lewę.
 honey-hint-lose = { $chance ->
     [none] Zagraj { $card }: tej lewy nie weźmiesz, oddaj najmniej przydatną kartę.
