@@ -113,9 +113,9 @@ def _chance_of_others(higher: int, lower: int) -> str:
 
 def wins_lead(view: View, card: Card) -> bool:
     """Say whether nobody can beat the card if it is led: with a higher one of its suit, or with a trump."""
-    trumps = [other for other in list_unseen(view) if view.public.trump and other // 13 == SUIT_OF[view.public.trump]]
-    is_trump = bool(view.public.trump) and card // 13 == SUIT_OF[view.public.trump]
-    return not count_higher(view, card) and (is_trump or not trumps)
+    trump_suit = SUIT_OF.get(view.public.trump or Trump.NONE)
+    trumps = [other for other in list_unseen(view) if other // 13 == trump_suit]
+    return not count_higher(view, card) and (card // 13 == trump_suit or not trumps)
 
 
 def count_suit(view: View, card: Card) -> int:

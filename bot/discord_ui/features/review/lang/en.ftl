@@ -38,8 +38,8 @@ cost-percent = { $unit ->
 cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have made of what you were dealt), the play { $play }% (all the rest: what you and the others made of it).
-   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have made of what you were dealt), the play { $play } (all the rest: what you and the others made of it).
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have reached in your place), the play { $play }% (all the rest: what you and the others made of it).
+   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have reached in your place), the play { $play } (all the rest: what you and the others made of it).
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
