@@ -12,7 +12,7 @@ from bot.kit.robot_levels import Level, Thought
 from bot.table.alarm import Alarm
 from bot.table.face import Notice
 from bot.table.lobby import Lobby
-from bot.table.match_log import Entry, Header, MatchEnding
+from bot.table.match_log import Entry, Header, MatchEnding, replaces
 from bot.table.ports import EVERYTHING, AlreadyWritten, MatchMessage, NoSuchMatch, NotHeld, Partition, PastMatch
 from bot.table.quiet_hours import Calendar
 from bot.table.robots import Robots
@@ -212,13 +212,25 @@ class MemoryStore(MemoryLeague, MemoryCups):
         return {player: self.player_names[player] for player in players if player in self.player_names}
 
     async def list_current_matches(self, player: str) -> Sequence[str]:
-        return [name for name, header in self.headers.items() if player in header.seats and self._in_play(name)]
+        return [name for name in self.headers if player in self._holders(name) and self._in_play(name)]
 
     async def list_past_matches(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         over = [(h, self.endings[name]) for name, h in self.headers.items() if name in self.endings]
-        ends = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
+        own = {h.id for h, _ in over if player in {*h.seats, *self._holders(h.id)}}
+        ends = [(h.id in own, end.at, h) for h, end in over if h.id in own or h.guild == str(guild)]
         ends.sort(key=lambda each: each[:2], reverse=True)
-        return [PastMatch(h.id, h.game, at, h.seats) for _, at, h in ends[:most]]
+        return [PastMatch(h.id, h.game, at, self._holders(h.id), self._former_players(h)) for _, at, h in ends[:most]]
+
+    def _holders(self, match: str) -> tuple[str, ...]:
+        holders = list(self.headers[match].seats)
+        for entry in self.logs[match]:
+            if (word := replaces(entry)) and entry.seat is not None:
+                holders[entry.seat] = word.player
+        return tuple(holders)
+
+    def _former_players(self, header: Header) -> tuple[str, ...]:
+        pairs = zip(header.seats, self._holders(header.id), strict=True)
+        return tuple(player for player, holder in pairs if player != holder)
 
     async def keep_message(self, *posted: MatchMessage) -> None:
         for each in posted:

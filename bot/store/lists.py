@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from sqlalchemy import and_, false, func, or_, select
+from sqlalchemy import ColumnElement, and_, false, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.kit.pace import Tempo
@@ -21,6 +21,11 @@ from bot.store.schema import (
 from bot.table.ports import EVERYTHING, MatchMessage, Partition, PastMatch, slot_of
 
 _SLOT = func.get_byte(func.decode(func.md5(matches.c.id), "hex"), 0)  # on PostgreSQL: `slot_of`
+
+
+def _has_seat(player: str) -> ColumnElement[bool]:
+    """Say whether it is this player's seat now."""
+    return or_(seats.c.holder == player, and_(seats.c.player == player, seats.c.holder.is_(None)))
 
 
 class MatchLists:
@@ -75,7 +80,7 @@ class MatchLists:
             return list(rows.scalars())
 
     async def list_past_matches(self, player: str, guild: int, limit: int) -> Sequence[PastMatch]:
-        own_matches = select(seats.c.match).where(seats.c.player == player)
+        own_matches = select(seats.c.match).where(or_(seats.c.player == player, seats.c.holder == player))
         over = select(matches.c.id, matches.c.game, matches.c.ended).where(
             matches.c.ended.is_not(None), matches.c.aside.is_(None)
         )
@@ -86,9 +91,15 @@ class MatchLists:
             rows = [*own_rows, *(await connection.execute(others)).all()][:limit]
             seats_query = select(seats).where(seats.c.match.in_([row.id for row in rows])).order_by(seats.c.seat)
             players: dict[str, list[str]] = {}
+            former_players: dict[str, list[str]] = {}
             for seat in await connection.execute(seats_query):
-                players.setdefault(seat.match, []).append(seat.player)
-            return [PastMatch(row.id, row.game, row.ended, tuple(players[row.id])) for row in rows]
+                players.setdefault(seat.match, []).append(seat.holder or seat.player)
+                if seat.holder not in (None, seat.player):
+                    former_players.setdefault(seat.match, []).append(seat.player)
+            return [
+                PastMatch(row.id, row.game, row.ended, tuple(players[row.id]), tuple(former_players.get(row.id, ())))
+                for row in rows
+            ]
 
     async def counts(self) -> Mapping[str, int]:
         """Count the matches by state."""
@@ -108,7 +119,7 @@ class MatchLists:
 
     async def list_current_matches(self, player: str) -> Sequence[str]:
         async with self._reading.connect() as connection:
-            own_matches = select(seats.c.match).where(seats.c.player == player)
+            own_matches = select(seats.c.match).where(_has_seat(player))
             result = await connection.execute(
                 select(matches.c.id).where(matches.c.id.in_(own_matches), IN_PLAY).order_by(matches.c.opened)
             )

@@ -11,7 +11,7 @@ from bot.store.cache import ReadCache
 from bot.store.league import unsettle
 from bot.store.schema import entries, lobbies, matches, seats
 from bot.store.writer import Step, Writer
-from bot.table.match_log import MOVERS, Entry, Header, MatchEnding
+from bot.table.match_log import MOVERS, Entry, Header, MatchEnding, replaces
 from bot.table.ports import BadRow, MatchMessage, NoSuchMatch
 
 _OPEN, _SIT, _WRITE = insert(matches), insert(seats), insert(entries)
@@ -20,6 +20,11 @@ _MOVE_ON = (
     update(matches)
     .where(matches.c.id == bindparam("match_id"))
     .values(next_alarm=bindparam("new_alarm"), ended=bindparam("end"), result=bindparam("told"))
+)
+_HAND_OVER = (
+    update(seats)
+    .where(seats.c.match == bindparam("match_id"), seats.c.seat == bindparam("place"))
+    .values(holder=bindparam("new_holder"))
 )
 _SET_ALARM = update(matches).where(matches.c.id == bindparam("match_id")).values(next_alarm=bindparam("new_alarm"))
 _QUARANTINE = (
@@ -60,6 +65,12 @@ class MatchRows:
             row = {"match_id": match, "new_alarm": next_alarm, "end": end["ended"], "told": end["result"]}
             change = (_MOVE_ON, [row])
         work: list[Step] = [(_WRITE, [rows.entry_row(match, entry) for entry in new]), change]
+        if hand_overs := [
+            {"match_id": match, "place": entry.seat, "new_holder": word.player}
+            for entry in new
+            if (word := replaces(entry))
+        ]:
+            work.append((_HAND_OVER, hand_overs))
         if ending:
             work += unsettle(match, ending.at)
         await self._writer.write(work, home_of=match)

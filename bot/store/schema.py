@@ -74,8 +74,10 @@ seats = _table(
     "seats",
     Column("match", Text, _match(), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("player", Text, nullable=False),  # who sat down first; the log tells of hand-overs
+    Column("player", Text, nullable=False),  # who sat down first
+    Column("holder", Text),  # who got the seat later: the last one that the log tells of
     Index("ix_seats_player", "player"),
+    Index("ix_seats_holder", "holder"),
     sqlite_with_rowid=False,
 )
 

@@ -217,3 +217,11 @@ def undoes(entry: Entry) -> Undo | None:
         return None
     word = read(entry.text, HOUSE_WORDS)
     return word if isinstance(word, Undo) else None
+
+
+def replaces(entry: Entry) -> Replace | None:
+    """Return the hand-over that this entry is; None for any other entry."""
+    if entry.by in MOVERS or not entry.text.startswith("replace "):
+        return None
+    word = read(entry.text, HOUSE_WORDS)
+    return word if isinstance(word, Replace) else None

@@ -181,7 +181,8 @@ class PastMatch:
     match: str
     game: str
     end: int
-    players: tuple[str, ...]  # who sat there at the deal
+    players: tuple[str, ...]  # who sat there at the end
+    former_players: tuple[str, ...] = ()  # who sat there at the deal, and gave their seat to somebody else
 
 
 class MessageStore(Share, Protocol):

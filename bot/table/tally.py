@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.kit.game import PerDeal, Seat, totals
-from bot.kit.notation import read
 from bot.table.match import Match
-from bot.table.match_log import HOUSE_WORDS, MOVERS, By, Replace
+from bot.table.match_log import MOVERS, By, replaces
 
 NOBODY = ""  # who makes the moves of clocks and robots
 
@@ -55,7 +54,6 @@ def _moves(match: Match) -> tuple[Mapping[str, int], ...]:
             continue
         if entry.by in MOVERS:
             moves[entry.seat][holders[entry.seat] if entry.by is By.PLAYER else NOBODY] += 1
-        elif entry.text.startswith("replace "):
-            word = read(entry.text, HOUSE_WORDS)
-            holders[entry.seat] = word.player if isinstance(word, Replace) else holders[entry.seat]
+        elif word := replaces(entry):
+            holders[entry.seat] = word.player
     return tuple(moves)

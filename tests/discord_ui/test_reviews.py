@@ -7,9 +7,10 @@ import pytest
 from bot.discord_ui.features.review import package, reviews
 from bot.discord_ui.features.review.review_jobs import Engine
 from bot.games import ALL
+from bot.kit.game import Seat
 from bot.review.review import conclude, loss_of, plan, value
 from bot.review.values import REVIEW_VERSION, Unit
-from bot.table.match_log import Void
+from bot.table.match_log import Replace, Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.forging import forged_press
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
@@ -224,6 +225,20 @@ async def test_only_players_review_a_match_and_only_when_it_is_over(stage, engin
             assert "There is no such match" in (await ask(stage, stage.dov, nobody)).text
         assert not engine.chunks
         await wait_for_review(stage, stage.ben, match)
+
+
+async def test_a_seat_that_changed_hands_has_no_review_and_the_others_have_one(stage, engine):
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match, tables = await one_match(stage), stage.services.tables
+        seat = Seat((await tables.look(match)).players.index(str(stage.ben.id)))
+        await tables.rule(match, Replace(str(stage.dov.id)), seat, "Ben had to leave")
+        await tables.resign(match, str(stage.dov.id), "resigned")
+        for person, words in ((stage.ben, "changé de main"), (stage.dov, "changed hands")):
+            assert words in (await ask(stage, person, match)).text
+        assert not engine.chunks
+        await wait_for_review(stage, stage.ana, match)
 
 
 async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(stage, engine):

@@ -10,7 +10,7 @@ from bot.kit.pace import Pace
 from bot.store import migrate
 from bot.store.engines import url_of
 from bot.store.sql import SqlStore
-from bot.table.match_log import Pause
+from bot.table.match_log import By, Pause
 from bot.table.ports import MatchMessage
 from tests.services import GAMES, NOON, FakeClock, Services, a_header
 
@@ -126,6 +126,18 @@ async def test_a_running_match_a_lobby_messages_and_settings_go_on(old):
     async with Services(store, FakeClock(NOON + 60_000)) as services:  # every fingerprint still fits
         assert (await services.tables.agree("m1", [(Pause(), None)])).ply == 6
     assert len((await store.load("m1"))[1]) == 6
+    await store.close()
+
+
+async def test_a_seat_that_changed_hands_is_found_under_who_has_it_now(address):
+    await migrate.upgrade(url_of(address), OLD)
+    rows = await old_rows()
+    for ply, player in ((6, "fay"), (7, "eve")):
+        rows["entries"].append(("m1", ply, NOON, By.JUDGE.value, 1, f"replace {player}", 0, "", player, "never came"))
+    await write(address, rows)
+    store = await SqlStore.connect(address)
+    matches = {player: await store.list_current_matches(player) for player in ("ana", "ben", "eve", "fay")}
+    assert matches == {"ana": ["m1"], "ben": [], "eve": ["m1"], "fay": []}
     await store.close()
 
 

@@ -299,6 +299,19 @@ async def test_a_players_matches_in_play(store):
     assert await store.list_current_matches("ana") == ["m0", "m2"]
 
 
+async def test_a_seat_that_changed_hands_is_the_new_players_and_over_it_is_both_ones(store):
+    await store.open(a_header(id="m1", guild="7"), None)
+    await store.append("m1", [replace(entry(1), by=By.JUDGE, seat=Seat(1), text="replace eve")], None, None)
+    assert await store.list_current_matches("eve") == ["m1"]
+    assert await store.list_current_matches("ben") == []
+    assert await store.list_current_matches("ana") == ["m1"]
+    assert (await store.load("m1"))[0].seats == ("ana", "ben", "cel", "dov"), "they were dealt in"
+    await store.append("m1", [entry(2)], None, MatchEnding(NOON, None))
+    for player in ("eve", "ben"):
+        [past] = await store.list_past_matches(player, 0, 9)
+        assert (past.players, past.former_players) == (("ana", "eve", "cel", "dov"), ("ben",))
+
+
 async def test_values_are_kept_and_written_over(store):
     assert await store.value("commands") is None
     await store.set_value("commands", "abc")

@@ -113,7 +113,7 @@ class Replays(Feature):
         names = await self._store.names({player for past in matches for player in past.players})
         choices = []
         for past in matches:
-            if not await self._visibility.may_review(press, past.match, past.players):
+            if not await self._visibility.may_review(press, past.match, {*past.players, *past.former_players}):
                 continue
             people = ", ".join(names.get(player, "?") for player in past.players if not player.startswith(ROBOT))
             facts = {"game": press.say(f"{past.game}-name"), "players": people, "day": _day(past.end)}

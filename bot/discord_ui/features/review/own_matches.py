@@ -7,7 +7,7 @@ from bot.discord_ui.features.review.review_jobs import Request
 from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import Seat
 from bot.review.values import ReviewedMatch
-from bot.table.match_log import MatchRecord
+from bot.table.match_log import MatchRecord, replaces
 from bot.table.refusals import TableError
 
 
@@ -17,13 +17,15 @@ class OwnMatches:
 
     async def request(self, press: Press, match: str) -> Request:
         """Return what is to be reviewed; raise TableError where the match is sealed, in play, void, of older rules, or
-        where who pressed held no seat. What a seat knew is not everybody's to know."""
+        where who pressed held no seat, or one that others held, too. What a seat knew is not everybody's to know."""
         record = await match_for(press, self._tables, self._visibility, match)
         if record.ending is None:
             raise TableError("cost-not-over")
         seat = _seat_of(record, press.player)
         if record.ending.result is None:
             raise TableError("cost-void")
+        if any(entry.seat == seat and replaces(entry) for entry in record.log):
+            raise TableError("cost-handed-over")
         game = self._games.get(record.header.game)
         if game is None or game.version != record.header.version:
             raise TableError("cost-outdated")

@@ -19,6 +19,7 @@ cost-not-over = A review comes when the match is over.
 cost-not-yours = You didn’t play in this match. Only its players can review it, each their own seat.
 cost-void = This match is void, so there is nothing to review.
 cost-outdated = This match was played under older rules, which can’t be reviewed any more.
+cost-handed-over = Your seat changed hands during this match. Only a seat that one player held from the deal to the end can be reviewed.
 cost-forgotten = This review is out of date. Press Review below the match to work it out again.
 cost-per-decision = { $unit ->
     [chance] { $lost }% of winning chances lost per decision

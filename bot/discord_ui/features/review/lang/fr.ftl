@@ -19,6 +19,7 @@ cost-not-over = Le bilan vient quand la partie est finie.
 cost-not-yours = Vous n’avez pas joué cette partie. Seuls ses joueurs ont un bilan, chacun pour sa place.
 cost-void = Cette partie est annulée : il n’y a pas de bilan.
 cost-outdated = Cette partie a été jouée avec d’anciennes règles, pour lesquelles il n’y a plus de bilan.
+cost-handed-over = Votre place a changé de main pendant cette partie. Seule une place tenue par la même personne de la donne à la fin a un bilan.
 cost-forgotten = Ce bilan n’est plus à jour. Appuyez sur Bilan sous la partie pour le refaire.
 cost-per-decision = { $unit ->
     [chance] { $lost } % de chances de gagner perdues par décision

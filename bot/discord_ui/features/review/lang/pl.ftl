@@ -19,6 +19,7 @@ cost-not-over = Analiza będzie, gdy partia się skończy.
 cost-not-yours = To nie twoja partia. Analizować mogą ją tylko gracze, każdy swoje miejsce.
 cost-void = Ta partia jest unieważniona, więc nie ma czego analizować.
 cost-outdated = Tę partię rozegrano według starszych zasad, których nie da się już analizować.
+cost-handed-over = Twoje miejsce w tej partii przeszło w inne ręce. Analizować można tylko miejsce, na którym od rozdania do końca grała jedna osoba.
 cost-forgotten = Ta analiza jest nieaktualna. Naciśnij Analiza pod partią, żeby zrobić ją od nowa.
 cost-per-decision = { $unit ->
     [chance] Średnia strata przy jednej decyzji: { $lost }% szansy na wygraną
