@@ -31,7 +31,7 @@ def named(game, text, language="en"):
         ("farck", "trade 9♥ Q♠", "Trade Q♠ for 9♥"),
         ("farck", "join K♣", "Offer K♣ too"),
         ("farck", "pass", "Pass"),
-        ("honneur", "add new 7♠ 7♥ 7♦ after 2 8♠ take 2 drop Q♠", "Lay 7♠ 7♥ 7♦ 8♠, take 2 from the pile, drop Q♠"),
+        ("honneur", "add new 7♠ 7♥ 7♦ after 2 8♠ take 2 drop Q♠", "Lay 7♠ 7♥ 7♦ 8♠, take 2 cards from the pile, drop Q♠"),
         ("honneur", "lay 4♠ 5♠ 6♠ / 7♠ 7♥ 7♦ drop K♠", "Lay cards, drop K♠"),
         ("honneur", "pass drop 4♣", "Lay nothing, drop 4♣"),
         ("honneur", "challenge 3", "Challenge chain 3"),

@@ -214,7 +214,8 @@ honneur-move = { $lays ->
    *[nothing] Lay nothing
 }{ $take ->
     [0] { "" }
-   *[other] { ", " }take { $take } from the pile
+    [one] { ", take a card from the pile" }
+   *[other] { ", " }take { $take } cards from the pile
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }drop { $drop }
@@ -270,10 +271,10 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Not a move yet: you take { honneur-taken }. Choose the cards of your hand to lay with that.
-   *[no] Not a move yet: you take { honneur-taken }, but { $count ->
+   *[no] Not a move yet: you take { honneur-taken }, and no way was found to lay { $count ->
         [one] it
        *[other] the deepest of them
-    } fits nothing on the table, alone or with your hand. Take none, or more.
+    } without a new orphan. Choose cards to lay with it, or take none, or more.
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?

@@ -214,7 +214,8 @@ honneur-move = { $lays ->
    *[nothing] Ne rien poser
 }{ $take ->
     [0] { "" }
-   *[other] { ", " }prendre { $take } dans la défausse
+    [one] { ", prendre une carte dans la défausse" }
+   *[other] { ", " }prendre { $take } cartes dans la défausse
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }défausser { $drop }
@@ -270,10 +271,10 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] Ce n’est pas encore un coup : vous prenez { honneur-taken }. Choisissez les cartes de votre main à poser avec.
-   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, mais { $count ->
-        [one] elle
+   *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, et rien n’a été trouvé pour poser { $count ->
+        [one] cette carte
        *[other] la plus profonde
-    } n’entre dans rien sur la table, seule ou avec votre main. N’en prenez aucune, ou davantage.
+    } sans nouvelle orpheline. Choisissez des cartes à poser avec, ou n’en prenez aucune, ou prenez-en davantage.
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?

@@ -220,7 +220,9 @@ honneur-move = { $lays ->
    *[nothing] Nic nie wykładaj
 }{ $take ->
     [0] { "" }
-   *[other] { ", " }weź { $take } ze stosu
+    [one] { ", weź kartę ze stosu" }
+    [few] { ", " }weź { $take } karty ze stosu
+   *[many] { ", " }weź { $take } kart ze stosu
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }odrzuć { $drop }
@@ -285,10 +287,10 @@ honneur-draft-none = { $taken ->
 }
 honneur-draft-taken = { $ready ->
     [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które też wyłożysz.
-   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale { $count ->
+   *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale bez nowej sieroty nie udało się wyłożyć { $count ->
         [one] tej karty
        *[other] najgłębszej z nich
-    } nie da się wyłożyć, ani samej, ani z kartami z ręki. Nie bierz nic albo weź więcej.
+    }. Wybierz karty, które też wyłożysz, albo nie bierz nic, albo weź więcej.
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?

@@ -3,7 +3,7 @@
 honneur-how-goal = Débarrassez-vous de vos cartes. Il y a deux jeux, donc chaque carte existe deux fois. Elles se posent en chaînes sur une table commune, que chacun peut réarranger. Ce que vous avez encore quand quelqu’un finit coûte des points ; le plus petit total gagne.
 honneur-how-turn =
     Votre tour commence par une carte de la pioche. Puis posez ce que vous voulez.
-    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; les valeurs tournent en rond) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Sauf autre choix de la table, choisissez n’importe quelles cartes : la maison arrange la table, et trouve plus que les coups qu’elle propose.
+    Un *motif*, ce sont trois cartes : une *séquence* (une couleur, à la suite ; après le roi vient l’as) ou un *groupe* (une valeur, trois couleurs). Dans une *chaîne*, deux voisines font toujours un motif avec la carte d’avant ou celle d’après, comme dans 4♠ 5♠ 6♠ 6♥ 6♦ : une séquence, puis un groupe. Vous pouvez prolonger des chaînes, en former, ou refaire toute la table. Sauf si la table en a décidé autrement, choisissez les cartes que vous voulez : la maison les arrange, et trouve aussi des coups qu’elle n’a pas proposés.
     Vous pouvez prendre sur le dessus de la défausse : la carte la plus profonde doit finir dans une chaîne. Une carte de la table ou de la défausse qui n’en trouve pas devient votre *orpheline* ; chacun peut la poser plus tard.
     À la fin, vous pouvez défausser une carte de votre main. Plus de carte ni d’orpheline : vous avez fini, et la manche aussi.
     Si la partie a une pendule et que votre temps expire, la manche est finie pour vous et vous comptez vos cartes.
@@ -58,7 +58,7 @@ honneur-lesson-orphans-4 = Plus d’orpheline. Celles des autres peuvent servir 
 
 honneur-lesson-out = Finir
 honneur-lesson-out-1 = La fin d’une manche. Vous avez quatre cartes, l’adversaire trois. Qui n’a plus ni carte ni orpheline à la fin de son tour a fini, et la manche s’arrête.
-honneur-lesson-out-2 = Les valeurs tournent en rond : l’as vient avant le 2 et après le roi. Posez ce que vous pouvez, et défaussez ce qui coûte le plus.
+honneur-lesson-out-2 = L’as vient avant le 2 et après le roi. Posez ce que vous pouvez, et défaussez ce qui coûte le plus.
 honneur-lesson-out-2-hint = A♣ va avant 2♣. Un roi coûte 10.
 honneur-lesson-out-2-king = C’est permis, mais défaussez aussi une carte : un roi coûte 10, et vous voulez finir.
 honneur-lesson-out-2-hearts = C’est permis, mais 5♥ et 6♥ attendent un troisième cœur. Le roi est seul et coûte 10.
@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main coûtera { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
+   *[other] Posez { $cards } et défaussez { $card } : gardées, ces cartes vous coûteraient { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Cela donne { $chains }.
@@ -83,8 +83,8 @@ honneur-hint-take = { $card ->
        *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées vous coûteraient { $points }{ honneur-hint-why }.
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : gardées, ces cartes vous coûteraient { $points }{ honneur-hint-why }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : gardées, ces cartes vous coûteraient { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
@@ -92,7 +92,7 @@ honneur-hint-take = { $card ->
 }
 honneur-hint-why = { $why ->
     [last] { " ; avec " }{ $card } vous finissez
-    [dear] { " ; du reste, rien ne coûte plus" }
+    [dear] { " ; parmi les autres, aucune ne coûte davantage" }
     [fits] { " ; les plus chères serviront plutôt" }
    *[none] { "" }
 }
@@ -111,7 +111,7 @@ honneur-hint-challenge = Contestez la chaîne { $chain } : elle n’est pas vali
 ### Exemples dans les règles
 
 honneur-valid-sequences = Valide : deux séquences qui se chevauchent
-honneur-valid-circle = Valide : deux séquences ; les valeurs tournent en rond
+honneur-valid-circle = Valide : deux séquences ; après le roi vient l’as
 honneur-valid-groups = Valide : deux groupes qui se chevauchent
 honneur-valid-both = Valide : une séquence, puis un groupe
 honneur-valid-back = Valide : une séquence qui revient en arrière
