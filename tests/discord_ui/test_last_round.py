@@ -14,8 +14,9 @@ from tests.services import GAMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_hand_beside_a_last_round_has_the_button(language):
-    later_hands = [hand for hand in full_hands(GAMES["voleur"]) if past_rows(hand.face.screen)]
+@pytest.mark.parametrize("game", ["honneur", "voleur"])
+def test_every_hand_beside_a_last_round_has_the_button(game, language):
+    later_hands = [hand for hand in full_hands(GAMES[game]) if past_rows(hand.face.screen)]
     assert any(hand.waiting.tables for hand in later_hands), "one stands beside Next"
     for hand in later_hands:
         blocks = str(hand.render(language).blocks())

@@ -27,7 +27,16 @@ class CountedCards(NamedTuple):
     orphans: Cards
 
 
+class RoundTable(NamedTuple):
+    """How the table lay at the end of a round, and before the turn that ended it."""
+
+    table: Table = ()
+    table_before: Table = ()
+    changed_chains: tuple[int, ...] = ()
+
+
 NO_LAID_CARDS = Recap(LaidCards())
+NO_ROUND_TABLE = Recap(RoundTable())
 NO_COUNTED_CARDS: Recap[tuple[CountedCards, ...]] = Recap(())
 
 

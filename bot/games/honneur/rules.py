@@ -12,8 +12,10 @@ from bot.games.honneur.decks import Deck, all_of, at, deal_out, less_one, refill
 from bot.games.honneur.laid_cards import (
     NO_COUNTED_CARDS,
     NO_LAID_CARDS,
+    NO_ROUND_TABLE,
     CountedCards,
     LaidCards,
+    RoundTable,
     count_cards,
     note_laid_cards,
 )
@@ -76,6 +78,7 @@ class State:
     scores: tuple[tuple[int, ...], ...]  # of the finished rounds
     laid_cards: Recap[LaidCards] = NO_LAID_CARDS
     counted_cards: Recap[tuple[CountedCards, ...]] = NO_COUNTED_CARDS  # by each seat at the end of the last round
+    round_table: Recap[RoundTable] = NO_ROUND_TABLE  # of the last round
 
 
 def deal(seats: int, options: Mapping[str, str], seed: Seed) -> State:
@@ -104,7 +107,7 @@ def _next_round(state: State) -> State:
     return State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, number, first, tuple(hands), False,
         deck, 0, (), (), ((),) * seats, (False,) * seats, 0, (), first, state.last_deed, state.last_ending,
-        state.scores, state.laid_cards, state.counted_cards,
+        state.scores, state.laid_cards, state.counted_cards, state.round_table,
     )  # fmt: skip
 
 
@@ -285,7 +288,7 @@ def _end(state: State, seat: Seat, after: After, version: int) -> State:
     ahead = State(
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands, False,
         state.deck, state.shuffles, after.pile, table, orphans, state.out, state.idle_turns + 1 if stuck else 0,
-        fresh, seat, deed, state.last_ending, state.scores, laid_cards, state.counted_cards,
+        fresh, seat, deed, state.last_ending, state.scores, laid_cards, state.counted_cards, state.round_table,
     )  # fmt: skip
     return _score(ahead, Ending("out", seat)) if going else _pass_on(ahead, version)  # [18]
 
@@ -332,7 +335,7 @@ def _pass_on(state: State, version: int) -> State:
         state.seed, state.honour, state.arranger, state.rounds, state.first_seat, state.round, seat, hands,
         bool(new_cards), deck, shuffles, pile, state.table, state.orphans, state.out, state.idle_turns,
         state.changed_chains, state.left_by, state.last_deed, state.last_ending, state.scores, state.laid_cards,
-        state.counted_cards,
+        state.counted_cards, state.round_table,
     )  # fmt: skip
 
 
@@ -383,5 +386,6 @@ def _score(state: State, ending: Ending) -> State:
         last_ending=ending,
         scores=(*state.scores, costs),
         counted_cards=Recap(counted_cards),
+        round_table=Recap(RoundTable(state.table, state.laid_cards.value.table_before, state.changed_chains)),
     )
     return _next_round(scoring) if scoring.round < scoring.rounds else replace(scoring, round=scoring.round + 1)

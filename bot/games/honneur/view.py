@@ -2,19 +2,20 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from bot.games.honneur import candidate_moves
 from bot.games.honneur.chains import PATTERNS, Table, points
 from bot.games.honneur.decks import all_of, at
-from bot.games.honneur.laid_cards import CountedCards, LaidCards, find_newest, has_moved
+from bot.games.honneur.laid_cards import CountedCards, LaidCards, RoundTable, find_newest, has_moved
 from bot.games.honneur.moves import Add, Challenge, Flag, Part, Pass, spell_table
 from bot.games.honneur.rules import HAND, Deed, Ending, SpokenMove, State, over
 from bot.kit import screen as shown
 from bot.kit.cards import PACK, Card, Cards
 from bot.kit.game import Seat, totals
 from bot.kit.screen import (
+    PAST,
     Ask,
     Button,
     Compose,
@@ -61,6 +62,7 @@ class View:
     scores: tuple[tuple[int, ...], ...]
     laid_cards: LaidCards  # by the last turn
     counted_cards: tuple[CountedCards, ...]  # by each seat at the end of the last round
+    round_table: RoundTable  # of the last round
 
     @property
     def own_orphans(self) -> Cards:
@@ -102,6 +104,7 @@ def view(state: State, seat: Seat | None) -> View:
         state.scores,
         state.laid_cards.value,
         state.counted_cards.value,
+        state.round_table.value,
     )
 
 
@@ -148,6 +151,8 @@ def screen(view: View) -> Screen:
     if mine:
         parts.append(_make_ask(view, is_new=bool(ending)))
     parts += [picture(view), tally(view)]
+    if ending and view.turn is not None and view.round_table.table:
+        parts.append(_make_past_picture(view.round_table))
     if view.turn is None:
         return (*parts, say_winners("honneur-winner", totals(view.scores, len(view.hand_sizes)), low=True))
     if view.seat == view.turn:
@@ -307,13 +312,8 @@ def picture(
 ) -> Picture:
     """Return the table, the pile, the cards to draw from and the hands: the reader's own last. The picked cards are
     marked, so many that are taken from the pile, and orphans that are gathered; or the card that was drawn."""
-    rows: list[Row] = []
-    newest_places = find_newest(view.table, view.laid_cards.table_before, view.changed_chains)
-    for n, (chain, places) in enumerate(zip(view.table, newest_places, strict=True)):
-        facts = {"chain": n + 1}
-        rows.append(
-            Row("honneur-chain", chain, facts=facts, marked=places, spans=spans(chain), label="honneur-chain-label")
-        )
+    lying = RoundTable(view.table, view.laid_cards.table_before, view.changed_chains)
+    rows: list[Row] = _make_chain_rows("honneur-chain", lying)
     gathered_places = _find_gathered(view, gathered_cards)
     for n, cards in enumerate(view.orphans):
         if cards:
@@ -332,9 +332,22 @@ def picture(
         drawn_cards = () if view.drawn_card is None else (view.drawn_card,)
         counts = Counter(drawn_cards if picked_cards is None else picked_cards)
         marks = frozenset(n for n, card in enumerate(view.hand) if view.hand[:n].count(card) < counts[card])
-        facts = {"points": points(view.hand), "orphans": points(view.own_orphans)}
-        rows.append(Row("honneur-hand", view.hand, view.seat, facts, marks, hand=True, keeps_caption=True))
+        costs = {"points": points(view.hand), "orphans": points(view.own_orphans)}
+        rows.append(Row("honneur-hand", view.hand, view.seat, costs, marks, hand=True, keeps_caption=True))
     return Picture("rows", tuple(rows))
+
+
+def _make_past_picture(over: RoundTable) -> Picture:
+    """Return the table as the last round left it, with what its last turn laid."""
+    return Picture("rows", tuple([replace(row, kind=PAST) for row in _make_chain_rows("honneur-past-chain", over)]))
+
+
+def _make_chain_rows(code: str, lying: RoundTable) -> list[Row]:
+    newest_places = find_newest(lying.table, lying.table_before, lying.changed_chains)
+    return [
+        Row(code, chain, facts={"chain": n + 1}, marked=places, spans=spans(chain), label="honneur-chain-label")
+        for n, (chain, places) in enumerate(zip(lying.table, newest_places, strict=True))
+    ]
 
 
 def _find_gathered(view: View, gathered_cards: Sequence[Card]) -> dict[int, frozenset[int]]:

@@ -9,7 +9,7 @@ from bot.games.honneur.rules import Ending
 from bot.kit.cards import cards
 from bot.kit.game import Seat
 from bot.kit.notation import read
-from bot.kit.screen import Ask, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import Ask, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally, past_rows
 from bot.kit.secret import FaceDown
 from bot.paint import hand_page
 from bot.paint.legible import PAGE_WIDTH, px
@@ -209,6 +209,18 @@ def test_the_end_shows_points_per_round():
 def test_what_a_round_cost_names_the_orphans_as_such():
     state = say(position("4♠ 5♠ 6♠", "9♥", "", orphans={1: "K♦ 2♣", 2: "3♥"}), "add new 4♠ 5♠ 6♠")
     assert told(state)[3:] == ["Ben: +21 (9♥; orphans K♦ 2♣).", "Cel: +3 (orphan 3♥)."]
+
+
+def test_how_the_table_lay_at_the_end_of_a_round_is_there_until_everybody_has_had_a_turn():
+    state = position("4♠ 5♠ 6♠", "9♥", "K♦", table="7♠ 7♥ 7♦")
+    state = say(replace(state, rounds=3), "add new 4♠ 5♠ 6♠")
+    for turn in range(4):
+        rows = past_rows(honneur.screen(honneur.view(state, 0)))
+        assert bool(rows) == (turn < 3)
+        if rows:
+            assert [row.pieces for row in rows] == [cards("7♠ 7♥ 7♦"), cards("4♠ 5♠ 6♠")]
+            assert [sorted(row.marked) for row in rows] == [[], [0, 1, 2]]
+        state = say(state, f"pass drop {state.hands[state.turn].pieces[0]}")
 
 
 @pytest.mark.parametrize("stocks", ["common", "personal"])

@@ -283,6 +283,7 @@ honneur-challenge = Challenge chain { $chain }
 honneur-pick-challenge = Challenge a chain
 
 honneur-chain = Chain { $chain }
+honneur-past-chain = Last round: chain { $chain }
 honneur-chain-label = { $chain }
 honneur-orphans = Orphans of { $seat }
 honneur-orphans-label = { $seat }: orphans

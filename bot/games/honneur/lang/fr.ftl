@@ -283,6 +283,7 @@ honneur-challenge = Contester la chaîne { $chain }
 honneur-pick-challenge = Contester une chaîne
 
 honneur-chain = Chaîne { $chain }
+honneur-past-chain = Manche précédente : chaîne { $chain }
 honneur-chain-label = { $chain }
 honneur-orphans = Orphelines : { $seat }
 honneur-orphans-label = { $seat } : orphelines

@@ -299,6 +299,7 @@ honneur-challenge = Zakwestionuj łańcuch { $chain }
 honneur-pick-challenge = Zakwestionuj łańcuch
 
 honneur-chain = Łańcuch { $chain }
+honneur-past-chain = Poprzednia runda: łańcuch { $chain }
 honneur-chain-label = { $chain }
 honneur-orphans = Sieroty: { $seat }
 honneur-orphans-label = { $seat }: sieroty
