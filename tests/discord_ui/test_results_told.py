@@ -72,7 +72,7 @@ def test_a_paragraph_of_results_counts_the_moves_that_it_leaves_out():
     face = replace(face, read_news=lambda: (((drew,), (burned,), (drew,)), 2))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     among, beside, alone, *_, shortest = [lines for lines, _ in paragraphs(face, say)]
-    assert among == ["-# (2 moves: see *More*) Bo drew a card. Cel drew a card. Bo drew a card."]
-    assert beside == ["-# (3 moves: see *More*) Cel drew a card. Bo drew a card."]
-    assert alone == ["-# (4 moves: see *More*) Cel drew a card."]
+    assert among == ["-# (2 more moves: see *More*) Bo drew a card. Cel drew a card. Bo drew a card."]
+    assert beside == ["-# (3 more moves: see *More*) Cel drew a card. Bo drew a card."]
+    assert alone == ["-# (4 more moves: see *More*) Cel drew a card."]
     assert shortest == ["-# Cel drew a card."], "what came of the moves goes before their number"

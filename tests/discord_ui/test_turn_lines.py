@@ -103,7 +103,7 @@ def test_news_are_few_and_count_what_is_older():
     line = (MoveReport("farck-drew", {"seat": 2, "count": 1}),)
     hand = mine(a_match("farck"), read_news=lambda: ((line,) * 3, 5), screen=())
     news_line = "-# Cel drew a card."
-    assert hand[2:5] == ["-# (5 moves: see *More*) Cel drew a card.", news_line, news_line]
+    assert hand[2:5] == ["-# (5 more moves: see *More*) Cel drew a card.", news_line, news_line]
 
 
 def test_the_moves_of_others_go_before_what_came_of_ones_own():
@@ -122,7 +122,7 @@ def test_a_hidden_move_that_names_no_mover_is_counted():
     drew = (MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True),)
     face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ((refill, drew), 0))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
-    assert news_lines(face, say, 1) == ["-# (one move: see *More*) Cel drew a card."]
+    assert news_lines(face, say, 1) == ["-# (one more move: see *More*) Cel drew a card."]
 
 
 def test_what_came_of_a_move_is_not_cut_where_lines_are_few():

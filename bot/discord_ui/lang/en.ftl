@@ -98,8 +98,8 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } moves not shown)
     }
    *[no] { $count ->
-        [one] (one move: see *More*)
-       *[other] ({ $count } moves: see *More*)
+        [one] (one more move: see *More*)
+       *[other] ({ $count } more moves: see *More*)
     }
 }
 discord-hidden-moves-of = { $over ->

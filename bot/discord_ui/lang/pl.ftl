@@ -98,9 +98,9 @@ discord-hidden-moves = { $over ->
        *[few] (nie pokazano { $count } ruchów)
     }
    *[no] { $count ->
-        [one] (jeden ruch: zob. *Więcej*)
-        [few] ({ $count } ruchy: zob. *Więcej*)
-       *[many] ({ $count } ruchów: zob. *Więcej*)
+        [one] (jeszcze jeden ruch: zob. *Więcej*)
+        [few] (jeszcze { $count } ruchy: zob. *Więcej*)
+       *[many] (jeszcze { $count } ruchów: zob. *Więcej*)
     }
 }
 discord-hidden-moves-of = { $over ->
@@ -147,7 +147,7 @@ discord-stand-in = { $seat }: gra robot.
     .you = Za ciebie gra robot.
 discord-stand-in-now = Gra za ciebie robot. Wróć na miejsce, kiedy zechcesz.
 discord-draft-changed = Twój ruch został tymczasem zmieniony. Oto, jaki jest teraz; nic nie zagrano.
-discord-start-over = Skasuj
+discord-start-over = Od nowa
 discord-take-back = Wracam na miejsce
 discord-type = Wpisz ruch
 discord-type-short = Wpisz

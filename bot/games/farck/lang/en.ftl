@@ -179,8 +179,8 @@ farck-mine = You have laid { $card ->
    *[other] { $card }
 } face down.
 farck-passed = You have passed.
-farck-out = { $seat } has no cards left: the match is over.
-    .you = You have no cards left: the match is over.
+farck-out = { $seat } laid the last card: the match is over.
+    .you = You laid your last card: the match is over.
 farck-round = Round
 farck-all-turns-played = Everybody has had all their turns: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.

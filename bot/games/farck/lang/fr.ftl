@@ -179,8 +179,8 @@ farck-mine = Vous avez posé { $card ->
    *[other] { $card }
 } face cachée.
 farck-passed = Vous avez passé.
-farck-out = { $seat } n’a plus de cartes en main : la partie est finie.
-    .you = Vous n’avez plus de cartes en main : la partie est finie.
+farck-out = { $seat } a posé sa dernière carte : la partie est finie.
+    .you = Vous avez posé votre dernière carte : la partie est finie.
 farck-round = Tour de table
 farck-all-turns-played = Chacun a joué tous ses tours : la partie est finie.
 farck-stalemate = Plus rien à piocher et personne n’a joué de carte pendant un tour de table entier : la partie est finie.

@@ -164,8 +164,8 @@ farck-ask-with = { $what ->
     }
    *[trade] { $card ->
         [none] Wybierz kartę ze środka i jedną swoją, którą za nią oferujesz.
-        [joker] Wybierz kartę, którą zakrytą oferujesz za jokera.
-       *[other] Wybierz kartę, którą zakrytą oferujesz za { $card }.
+        [joker] Wybierz kartę, którą dasz zakrytą za jokera.
+       *[other] Wybierz kartę, którą dasz zakrytą za { $card }.
     }
 }
 farck-ask-trade = Inni też mogą dać kartę albo spasować. { $joker ->
@@ -178,15 +178,15 @@ farck-ask-trade = Inni też mogą dać kartę albo spasować. { $joker ->
 farck-asks = { $seat } proponuje wymianę za { $card ->
     [joker] jokera
    *[other] { $card }
-}. Pozostali mogą się przyłączyć kartą albo spasować.
+}. Pozostali mogą dołączyć, dając kartę, albo spasować.
     .you = Proponujesz wymianę za { $card ->
             [joker] jokera
            *[other] { $card }
-        }. Pozostali mogą się przyłączyć kartą albo spasować.
+        }. Pozostali mogą dołączyć, dając kartę, albo spasować.
 farck-mine = Położono twoją zakrytą kartę: { $card }.
 farck-passed = Pasujesz.
-farck-out = { $seat } nie ma już kart na ręce: koniec partii.
-    .you = Nie masz już kart na ręce: koniec partii.
+farck-out = { $seat } wykłada ostatnią kartę: koniec partii.
+    .you = Wykładasz ostatnią kartę: koniec partii.
 farck-round = Kolejka
 farck-all-turns-played = Każdy rozegrał wszystkie swoje tury: koniec partii.
 farck-stalemate = Nie ma czego dobierać i przez całą kolejkę nikt nie zagrał karty: koniec partii.

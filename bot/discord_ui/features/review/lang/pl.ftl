@@ -10,7 +10,7 @@ cost-progress = { $total ->
     [0] Szukam decyzji…
    *[other] Sprawdzone ruchy: { $done } z { $total }
 }
-cost-progress-end = Liczę, ile kosztowały…
+cost-progress-end = Liczę, ile kosztowały te ruchy…
 cost-stop = Zatrzymaj
 cost-stopped = Analiza została zatrzymana.
 cost-too-long = Analiza trwała za długo i została zatrzymana. Spróbuj, gdy będzie grać mniej osób.
@@ -36,8 +36,8 @@ cost-percent = { $unit ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle przy tych rozdaniach wyszłoby robotom amatorom), gra { $play }% (cała reszta: to, co ty i inni z tym zrobiliście).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle przy tych rozdaniach wyszłoby robotom amatorom), gra { $play } (cała reszta: to, co ty i inni z tym zrobiliście).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle uzyskałyby na twoim miejscu roboty amatorzy), gra { $play }% (cała reszta: to, co ty i inni z tym zrobiliście).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle uzyskałyby na twoim miejscu roboty amatorzy), gra { $play } (cała reszta: to, co ty i inni z tym zrobiliście).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -80,7 +80,7 @@ cost-shared-proofs = { $count ->
 cost-shared-better = lepiej: { $move }
 cost-shared-nothing = Przy żadnym ruchu nie widać wyraźnej straty.
 cost-shared-told = O tę analizę może poprosić tylko osoba, która grała; to ona zdecydowała, że ją pokaże.
-cost-limits-button = Czego to nie pokaże
+cost-limits-button = Czego to nie pokazuje
 cost-limits =
     Każdy wybór oceniamy na podstawie tego, co było ci wtedy wiadomo. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Patrz na podany przedział i porównuj wiele partii.

@@ -12,7 +12,7 @@ farck-how-points =
     - Walet 11, dama 12, król 13
     - Jokera nie można wyłożyć
     Karty na ręce nic nie kosztują.
-farck-how-marks = Strzałka przed imieniem: kto ma zagrać albo odpowiedzieć. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, karta z wymiany albo wybrana przez ciebie. Twoje imię jest wyróżnione.
+farck-how-marks = Strzałka przed imieniem: kto ma zagrać albo odpowiedzieć. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie dobrano na twoją rękę, karta, o którą toczy się wymiana, albo wybrana przez ciebie. Twoje imię jest wyróżnione.
 
 ### Lekcje
 
@@ -90,18 +90,18 @@ farck-lesson-ending-5 = 36 punktów: 81 do 44. Ostatnia karta wyłożona, partia
 ### Podpowiedzi na treningu
 
 farck-hint-lay = { $points ->
-    [one] Wyłóż { $cards }: to { $points } punkt, { farck-hint-after }
-    [few] Wyłóż { $cards }: to { $points } punkty, { farck-hint-after }
-   *[many] Wyłóż { $cards }: to { $points } punktów, { farck-hint-after }
+    [one] Wyłóż { $cards }: to { $points } punkt{ farck-hint-after }
+    [few] Wyłóż { $cards }: to { $points } punkty{ farck-hint-after }
+   *[many] Wyłóż { $cards }: to { $points } punktów{ farck-hint-after }
 }
 farck-hint-after = { $ends ->
-    [yes] i koniec partii.
-   *[no] a tura trwa dalej.
+    [yes] { " i koniec partii." }
+   *[no] { ", a tura trwa dalej." }
 }
 farck-hint-extend = { $points ->
-    [one] Dołóż { $card } do układu { $number }: to { $points } punkt, { farck-hint-after }
-    [few] Dołóż { $card } do układu { $number }: to { $points } punkty, { farck-hint-after }
-   *[many] Dołóż { $card } do układu { $number }: to { $points } punktów, { farck-hint-after }
+    [one] Dołóż { $card } do układu { $number }: to { $points } punkt{ farck-hint-after }
+    [few] Dołóż { $card } do układu { $number }: to { $points } punkty{ farck-hint-after }
+   *[many] Dołóż { $card } do układu { $number }: to { $points } punktów{ farck-hint-after }
 }
 farck-hint-burn = Spal { $card ->
     [joker] jokera
