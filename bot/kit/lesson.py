@@ -12,6 +12,7 @@ from bot.kit.screen import Say
 
 Position = Callable[[], Any]  # makes the state of a game; a function, so that nothing is dealt before somebody learns
 LessonMoves = tuple[tuple[int, str], ...]  # (seat, move), one after the other
+LEARNER_SEAT = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,9 @@ Step = Show | Question
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The first step must make its table anew. The learner holds seat `seat`, robots hold the others."""
+    """The first step must make its table anew. The learner holds seat `LEARNER_SEAT`, robots hold the others."""
 
     key: str  # short and never changed: progress is kept under it
     title: Say
     seats: int
     steps: tuple[Step, ...]
-    seat: int = 0

@@ -123,7 +123,6 @@ class Compose:
     code: str
     verb: str
     text: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
     how: Say | None = None
 
 
@@ -247,7 +246,6 @@ class Graph:
 
     code: str
     curves: tuple[Curve, ...]
-    facts: Mapping[str, Any] = field(default_factory=dict)
     unit: str = ""  # of its numbers: "%"
 
 

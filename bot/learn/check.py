@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.kit.game import AnyGame, RuleError
-from bot.kit.lesson import Lesson, Question
+from bot.kit.lesson import LEARNER_SEAT, Lesson, Question
 from bot.kit.notation import UnreadableMove
 from bot.kit.screen import Say, Screen
 from bot.learn.walk import LEGAL_ANSWER, OutOfTurn, face, label, try_move
@@ -54,7 +54,7 @@ def _moves(game: AnyGame, lesson: Lesson) -> Iterator[str]:
         except OutOfTurn as error:
             yield f"step {number + 1} cannot be reached: {error}. Its moves are made before it is shown, in this order"
             return
-        if isinstance(step, Question) and lesson.seat not in position.turns:
+        if isinstance(step, Question) and LEARNER_SEAT not in position.turns:
             yield f"step {number + 1}: it is not the learner's turn. Moves of a question are made before it is asked"
         elif isinstance(step, Question):
             yield from (f"step {number + 1}: {fault}" for fault in _offers(game, lesson, number, step))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.kit.game import AnyGame, RuleError, Seat
-from bot.kit.lesson import Lesson, LessonMoves, Offer, Question
+from bot.kit.lesson import LEARNER_SEAT, Lesson, LessonMoves, Offer, Question
 from bot.kit.notation import UnreadableMove, read
 from bot.kit.pace import Pace
 from bot.kit.robot_levels import ROBOT
@@ -40,7 +40,7 @@ class Feedback:
 
 def face(game: AnyGame, lesson: Lesson, number: int, player: str = LEARNER) -> Face:
     """Return what the learner sees at this step, as if it were a match."""
-    state, seat = position(game, lesson, number), Seat(lesson.seat)
+    state, seat = position(game, lesson, number), Seat(LEARNER_SEAT)
     view, turns = game.view(state, seat), game.turns(state)
     match_face = face_among_robots(game, view, seat, lesson.seats, player)
     return replace(
@@ -85,7 +85,7 @@ def position(game: AnyGame, lesson: Lesson, number: int) -> Any:
     if step.anew is not None:
         return _play_moves(game, step.anew(), step.moves)
     before = lesson.steps[number - 1]
-    own: LessonMoves = ((lesson.seat, before.offers[0].move),) if isinstance(before, Question) else ()
+    own: LessonMoves = ((LEARNER_SEAT, before.offers[0].move),) if isinstance(before, Question) else ()
     return _play_moves(game, position(game, lesson, number - 1), (*own, *step.moves))
 
 
@@ -97,10 +97,10 @@ def try_move(game: AnyGame, lesson: Lesson, number: int, text: str) -> Feedback:
         raise UnreadableMove(text[:80])
     state = position(game, lesson, number)
     try:
-        after = _play_moves(game, state, ((lesson.seat, text),))
+        after = _play_moves(game, state, ((LEARNER_SEAT, text),))
     except RuleError as refused:
         return Feedback(False, Say(refused.code, refused.facts))
-    if spell(after) == spell(_play_moves(game, state, ((lesson.seat, step.offers[0].move),))):
+    if spell(after) == spell(_play_moves(game, state, ((LEARNER_SEAT, step.offers[0].move),))):
         return Feedback(True)  # another spelling of the right move is right too
     reason = next((offer.why for offer in step.offers if offer.move == text and offer.why), None)
     return Feedback(False, reason or LEGAL_ANSWER)

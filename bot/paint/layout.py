@@ -152,7 +152,7 @@ def screen_layout(
 
 def graph_layout(graph: Graph, say: Sentence, theme: str = "dark") -> Layout:
     """Return the layout of curves, such as ratings over time."""
-    return Layout(theme, (), (), (), charts=(Chart(say(graph.code, graph.facts), graph.curves, graph.unit),))
+    return Layout(theme, (), (), (), charts=(Chart(say(graph.code, {}), graph.curves, graph.unit),))
 
 
 def standings_layout(standings: Standings, say: Sentence, theme: str = "dark") -> Layout:

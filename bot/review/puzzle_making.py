@@ -69,10 +69,7 @@ def _of_match(game: AnyGame, seats: int, options: Mapping[str, str], number: int
         dice = (seed.dice(f"{puzzle_id} {sample}") for sample in count())
         if (answer := _answer(game, state, seat, margin_of(game, options), dice)) is not None:
             best, reason = answer
-            bare = Puzzle(
-                puzzle_id, game.key, options, seats, secret_of(name).hex(), (), tuple(log), seat, str(best),
-                plain(reason), 0.0,
-            )  # fmt: skip
+            bare = Puzzle(puzzle_id, game.key, options, seats, tuple(log), seat, str(best), plain(reason), 0.0)
             yield from _rate(game, bare, view, seed)
         level = PUZZLE_LEVELS[(seat + number) % len(PUZZLE_LEVELS)]
         move = game.robot(view, seed.dice(f"{puzzle_id} plays"), level, Thoughts(THOUGHTS_PER_MOVE))

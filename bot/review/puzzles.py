@@ -26,8 +26,6 @@ class Puzzle:
     game: str
     options: Mapping[str, str]
     seats: int
-    secret: str  # 32 bytes, as hexadecimal digits
-    presses: tuple[str, ...]
     log: tuple[str, ...]  # the moves before it; where several may move, the lowest seat does
     seat: int  # of whoever solves it
     best: str
@@ -55,7 +53,8 @@ def secret_of(name: str) -> bytes:
 
 
 def state_of(puzzle: Puzzle, game: AnyGame) -> Any:
-    state = game.deal(puzzle.seats, puzzle.options, Seed.of(bytes.fromhex(puzzle.secret), puzzle.presses))
+    deal_name = puzzle.id.rpartition(" ")[0]
+    state = game.deal(puzzle.seats, puzzle.options, Seed.of(secret_of(deal_name), ()))
     for text in puzzle.log:
         state = game.play(state, min(game.turns(state)), read(text, game.moves))
     return state
@@ -93,7 +92,6 @@ def _pack(puzzle: Puzzle) -> str:
 
 def _unpack(line: str) -> Puzzle:
     name, options, seats, log, seat, best, (code, facts), difficulty = json.loads(line)
-    game, number, _ = name.split(" ")
-    secret = secret_of(f"{game} {number}").hex()
+    game = name.partition(" ")[0]
     moves = tuple(log.split("|")) if log else ()
-    return Puzzle(name, game, options, seats, secret, (), moves, seat, best, Say(code, facts), difficulty)
+    return Puzzle(name, game, options, seats, moves, seat, best, Say(code, facts), difficulty)

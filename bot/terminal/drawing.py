@@ -150,7 +150,7 @@ class Drawing:
                 lines.append(f"  {number}) {self._say(choice.part.code, choice.part.facts)}")
         lines += _wrap("  ", items, "   ")
         for part in page.composes:
-            lines.append(f"{self._say(part.code, part.facts)}:")
+            lines.append(f"{self._say(part.code, {})}:")
             lines.append(f"  {part.verb} {part.text}".rstrip())
         return lines
 

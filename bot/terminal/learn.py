@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.kit.game import AnyGame
-from bot.kit.lesson import Offer, Question
+from bot.kit.lesson import LEARNER_SEAT, Offer, Question
 from bot.kit.notation import UnreadableMove
 from bot.kit.robot_levels import USUAL
 from bot.kit.screen import Button, Compose, Pick, Say, Screen
@@ -97,7 +97,7 @@ class LessonSession:
         names = [
             self._words.say(self._language, "robot-name", {"number": robot, "level": USUAL.value}) for robot in robots
         ]
-        names.insert(self._game.lessons[number].seat, self._words.say(self._language, "terminal-you"))
+        names.insert(LEARNER_SEAT, self._words.say(self._language, "terminal-you"))
         return Speaker(self._words, self._language, names)
 
 

@@ -12,7 +12,6 @@ import argparse
 import asyncio
 import logging
 import random
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -29,6 +28,7 @@ from bot.table.match_log import Void
 from bot.table.refusals import TableError
 from bot.words import Words
 from localcord import NotPossible
+from tests.campaign.figures import tell
 from tests.campaign.invalid import Watch
 from tests.campaign.lookout import Lookout
 from tests.discord_ui.conftest import Stage
@@ -375,9 +375,4 @@ def main(arguments):
     parser.add_argument("--healing", type=float, default=HEALING, help="seconds in which boards must become true")
     parser.add_argument("--tables", type=int, default=2, help="of each game")
     options = parser.parse_args(arguments)
-    figures, claims = asyncio.run(run(options.seconds, options.seed, options.tables, options.patience, options.healing))
-    for name, figure in figures.items():
-        sys.stdout.write(f"{name}: {figure}\n")
-    for claim in claims:
-        sys.stdout.write(f"FAILED {claim}\n")
-    return 1 if claims else 0
+    return tell(*asyncio.run(run(options.seconds, options.seed, options.tables, options.patience, options.healing)))

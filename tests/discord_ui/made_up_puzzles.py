@@ -26,8 +26,8 @@ def made_up(game, number):
         log.append(str(move))
         state = game.play(state, seat, move)
     reason = Say("table-plain-hint", {"move": str(move)})
-    key, secret, difficulty = f"{name} {len(log)}", secret_of(name).hex(), number / PER_GAME
-    return Puzzle(key, game.key, options, seats, secret, (), tuple(log), Seat(seat), str(move), reason, difficulty)
+    key, difficulty = f"{name} {len(log)}", number / PER_GAME
+    return Puzzle(key, game.key, options, seats, tuple(log), Seat(seat), str(move), reason, difficulty)
 
 
 def lay_puzzles(monkeypatch, tmp_path, games=tuple(GAMES)):

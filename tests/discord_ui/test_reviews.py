@@ -105,7 +105,7 @@ async def test_the_work_ends_when_its_message_is_dismissed(stage, engine):
         message = await ask(stage, stage.ana, match)
         stage.ana.dismiss(message)
         engine.gate.set()
-        await stage.until(lambda: not stage.at.training.jobs.count)
+        await stage.until(lambda: not stage.at.training.jobs._jobs)
         assert await stage.services.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
 
 
@@ -314,6 +314,19 @@ async def test_reviews_are_exported_and_forgotten(stage, engine):
         assert entry["lost_per_decision"] == 0.42
         await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
         assert await stage.services.store.reviews_by(str(stage.ana.id), 0) == []
+
+
+async def test_whoever_is_forgotten_waits_for_no_review_and_none_is_kept(stage, engine):
+    engine.gate.clear()
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await ask(stage, stage.ana, match)
+        await stage.until(lambda: "0 of " in message.text)
+        await press(stage.ana, (await stage.ana.slash(stage.games, "privacy delete")).message, "forget")
+        engine.gate.set()
+        await stage.until(lambda: control(message, "cost") or control(message, "costs-page"))
+        assert "The review was stopped" in message.text
+        assert await stage.services.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
 
 
 async def test_ones_own_profile_tells_what_practice_taught_and_what_comes_next(stage, engine):

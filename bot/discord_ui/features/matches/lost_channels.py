@@ -18,6 +18,7 @@ from bot.table.refusals import TableError
 log = logging.getLogger(__name__)
 
 MAX_LOST_TIME = 7 * DAY  # after which a match that lost its place is void
+UNDECIDED = "?"  # in a note: whether the pause is ours, or others had made one before, is not written yet
 
 
 class Whereabouts(Protocol):
@@ -34,13 +35,14 @@ class LostChannels:
 
     def __init__(self, desk: Desk, messages: MatchMessages) -> None:
         self._tables, self._store, self._messages, self._homes = desk.tables, desk.store, messages, desk.inbox
-        self._clock, self._lock = desk.clock, asyncio.Lock()
+        self._clock, self._lock, self._guild_lock = desk.clock, asyncio.Lock(), asyncio.Lock()
 
     async def on_guild(self, guild: int, here: bool) -> None:
         """Pause the matches of a server that has sent the bot away, or let them go on where it was asked back: tell the
-        home of each."""
+        home of each. One such event is told to all before the next, or a server that sends the bot away again would
+        lose the list that was just written, and matches hear of the two in the wrong order."""
         name = f"away:{guild}"
-        async with self._lock:
+        async with self._guild_lock:
             before = await self._store.value(name)
             if here and before is None:
                 return
@@ -48,10 +50,10 @@ class LostChannels:
             if not here:
                 lost_matches = json.loads(before or "[]")
                 await self._store.set_value(name, json.dumps(list(dict.fromkeys([*lost_matches, *matches]))))
-        for match in matches:
-            await self._homes.send(match, "place", match=match, here=here)
-        if here:
-            await self._store.delete_value(name)
+            for match in matches:
+                await self._homes.send(match, "place", match=match, here=here)
+            if here:
+                await self._store.delete_value(name)
 
     async def carry_out(self, facts: Mapping[str, Any]) -> None:
         """Pause a match whose server is gone, or let it go on where the server is there again; a handler of the
@@ -61,20 +63,29 @@ class LostChannels:
     async def on_place(self, match: str, here: bool) -> None:
         """Note that the table's message has a place again (`here`), or none any more. A match whose clock runs pauses
         meanwhile. Another is only noted, with its ply: `end_lost` ends it after a week in which nobody has moved, and
-        a pause that others have made lasts until they end it."""
+        a pause that others have made lasts until they end it. Each word has a source of its own, and the note is there
+        before the pause: however often this is tried, and wherever it broke off, it counts once."""
+        name = f"lost:{match}"
         async with self._lock:
-            noted = await self._store.value(f"lost:{match}")
-            if here is (noted is None) or (face := await self._look(match)) is None:
+            note = await self._store.value(name)
+            if here if note is None else not here and not note.endswith(UNDECIDED):
                 return
-            if noted is not None:
-                if " " not in noted:
-                    await self._try_to_say(match, GoOn())
-                await self._store.delete_value(f"lost:{match}")
-            elif not face.ending:
-                pauses = face.pace.tempo.runs and await self._try_to_say(match, Pause())
-                await self._store.set_value(
-                    f"lost:{match}", f"{self._clock.now()}" + ("" if pauses else f" {face.ply}")
-                )
+            if (face := await self._look(match)) is None:
+                return
+            if note is None:
+                if face.ending:
+                    return
+                note = f"{self._clock.now()} {UNDECIDED if face.pace.tempo.runs else face.ply}"
+                await self._store.set_value(name, note)
+            since, _, what = note.partition(" ")
+            if what == UNDECIDED:
+                pauses = await self._try_to_say(match, Pause(), f"lost:{since}")
+                what = "" if pauses else str(face.ply)
+                await self._store.set_value(name, f"{since} {what}".strip())
+            if here:
+                if not what:
+                    await self._try_to_say(match, GoOn(), f"found:{since}")
+                await self._store.delete_value(name)
 
     async def compare(self, places: Whereabouts) -> None:
         """Look for what happened while nobody listened; called at the beginning of a session. Matches of servers that
@@ -121,10 +132,11 @@ class LostChannels:
             log.exception("match %s: its place has changed, and it could not be looked at", match)
             return None
 
-    async def _try_to_say(self, match: str, word: Move) -> bool:
-        """Say the word in the match, and return whether it was taken: it may be paused, go on already, or be over."""
+    async def _try_to_say(self, match: str, word: Move, source: str = "") -> bool:
+        """Say the word in the match, and return whether it was taken, now or when this `source` said it before: the
+        match may be paused, go on already, or be over."""
         try:
-            await self._tables.agree(match, [(word, None)])
+            await self._tables.agree(match, [(word, None)], source)
         except TableError:
             return False
         return True

@@ -16,6 +16,7 @@ from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_line import players_line
 from bot.discord_ui.messages.turn_lines import NO_DEADLINE
 from bot.discord_ui.messages.turn_reminders import waited_for
+from bot.table.ports import StoreOutage
 from bot.table.quiet_hours import Calendar
 from bot.table.refusals import TableError
 from bot.words.speaker import Speaker
@@ -64,13 +65,21 @@ class TurnDigest:
         for player, settings in (await self._preferences.players()).items():
             if settings.reminders != "digest" or not self._store.holds(player):
                 continue
-            calendar = (await self._store.calendars([player])).get(player, Calendar())
-            here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))
-            today = f"{here:%Y-%m-%d}"
-            if here.hour < MORNING or await self._store.value(f"digest:{player}") == today:
-                continue
-            if await self._is_done(player, today):
-                await self._store.set_value(f"digest:{player}", today)
+            try:
+                await self._send_if_due(player)
+            except StoreOutage:
+                raise
+            except Exception:  # it keeps nobody else from theirs
+                log.exception("player %s could not be sent the day's message", player)
+
+    async def _send_if_due(self, player: str) -> None:
+        calendar = (await self._store.calendars([player])).get(player, Calendar())
+        here = datetime.fromtimestamp(self._clock.now() / 1000, UTC).astimezone(ZoneInfo(calendar.zone))
+        today = f"{here:%Y-%m-%d}"
+        if here.hour < MORNING or await self._store.value(f"digest:{player}") == today:
+            return
+        if await self._is_done(player, today):
+            await self._store.set_value(f"digest:{player}", today)
 
     async def _is_done(self, player: str, today: str) -> bool:
         """Send it. False when it is worth another try."""

@@ -76,7 +76,7 @@ class Drafting(Feature):
         _, guide = await self._drafts.current(await self._tables.look(press.subject, press.player))
         for part in guide.steps if guide else ():
             if isinstance(part, Compose) and part.verb == press.argument:
-                title = press.say(part.code, part.facts)
+                title = press.say(part.code)
                 custom_id = CustomId(Verb.DRAFT, press.subject, press.number, part.verb, mark=press.mark)
                 how = press.say(part.how.code, part.how.facts) if part.how else ""
                 await press.answer.show_form(blocks.form(custom_id, title, title, part.text, how=how))

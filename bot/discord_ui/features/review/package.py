@@ -36,4 +36,4 @@ class Training(Package):
             Trials(desk, drafts, lambda subject: riddles if subject in puzzles() else claims),
         ]
         self.loops = [jobs.run]
-        self.forgets = [desk.store.forget_training]
+        self.forgets = [jobs.forget, desk.store.forget_training]  # in this order: what is forgotten is not kept anew

@@ -56,7 +56,7 @@ class ReviewJob:
     task: asyncio.Task[Review] = field(init=False)
     finished_count: int = 0  # decisions that are valued
     total: int = 0  # 0 until it is planned
-    waiting: int = 0  # people
+    waiting: list[str] = field(default_factory=list)  # players, once for each message that tells them of it
 
 
 class ReviewJobs:
@@ -64,11 +64,6 @@ class ReviewJobs:
         self._store, self._run_in_worker, self._engine = store, run_in_worker, engine
         self._jobs: dict[ReviewKey, ReviewJob] = {}
         self._one_at_a_time = asyncio.Lock()
-
-    @property
-    def count(self) -> int:
-        """How many reviews are under way."""
-        return len(self._jobs)
 
     async def read_review(self, key: ReviewKey) -> Review | None:
         """Return a review that was worked out before."""
@@ -83,14 +78,27 @@ class ReviewJobs:
             job = self._jobs[request.key] = ReviewJob(request.key)
             job.task = asyncio.create_task(self._work_out(request, job))
             job.task.add_done_callback(lambda _: self._drop(job))
-        job.waiting += 1
+        job.waiting.append(request.player)
         return job
 
-    def leave(self, job: ReviewJob) -> None:
-        job.waiting -= 1
+    def leave(self, job: ReviewJob, player: str) -> None:
+        if player in job.waiting:  # else they are forgotten
+            job.waiting.remove(player)
         if not job.waiting:
             job.task.cancel()
             self._drop(job)
+
+    async def forget(self, player: str) -> None:
+        """Keep no review for this player any more; return when none of their jobs writes one. A job that somebody else
+        waits for goes on for them alone."""
+        ended_tasks = set[asyncio.Task[Review]]()
+        for job in list(self._jobs.values()):
+            if player in job.waiting:
+                job.waiting = [other for other in job.waiting if other != player]
+                self.leave(job, player)
+                ended_tasks |= set() if job.waiting else {job.task}
+        if ended_tasks:
+            await asyncio.wait(ended_tasks)
 
     def _drop(self, job: ReviewJob) -> None:
         """Forget the job: whoever asks from now on begins anew."""
@@ -107,7 +115,7 @@ class ReviewJobs:
             decisions += await self._run(self._engine.value, match, seat, (ply,), key)
         job.finished_count = job.total
         review: Review = await self._run(self._engine.conclude, match, seat, tuple(decisions), key)
-        await self._store.keep_review(ReviewRow(request.key, request.player, request.ended_at, to_json(review)))
+        await self._store.keep_review(ReviewRow(request.key, job.waiting[0], request.ended_at, to_json(review)))
         return review
 
     async def loss_of(self, request: Request, decision: Decision, move: str) -> float | None:

@@ -78,7 +78,7 @@ class Reviews(Feature):
             card = progress(request.match.game.key, match, 0, 0, press.say)
             answer = await press.answer.send(blocks.message(card, ephemeral=True))
         except BaseException:
-            self._jobs.leave(job)
+            self._jobs.leave(job, request.player)
             raise
         message = message_id(answer)
         self._followers[message] = follower = asyncio.create_task(self._follow(press, message, request, job))
@@ -94,13 +94,16 @@ class Reviews(Feature):
     # While it is worked on.
 
     async def _follow(self, press: Press, message: int, request: Request, job: ReviewJob) -> None:
-        """Tell how far it is, then the review. Who stops, or whose message is gone, waits no more."""
+        """Tell how far it is, then the review. Who stops, is forgotten, or whose message is gone, waits no more."""
         match, token = request.match.header.id, press.interaction.token
         files: Sequence[File] = ()
         try:
             async with asyncio.timeout(TOKEN_LIFETIME):
                 await self._tell_progress(press, message, request, job)
-            body, files = await self._overview.message(press, job.task.result(), match)
+            if request.player in job.waiting:
+                body, files = await self._overview.message(press, job.task.result(), match)
+            else:
+                body = blocks.message(make_halted_card("cost-stopped", match, press.say))
         except TimeoutError:
             body = blocks.message(make_halted_card("cost-too-long", match, press.say))
         except discord.HTTPException as error:
@@ -110,7 +113,7 @@ class Reviews(Feature):
             log.exception("match %s could not be reviewed", match)
             body = blocks.message(make_halted_card("discord-our-fault", match, press.say))
         finally:
-            self._jobs.leave(job)
+            self._jobs.leave(job, request.player)
         try:
             await self._requests.edit_mine(token, message, body, files)
         except DISCORD_ERRORS as error:
@@ -118,7 +121,7 @@ class Reviews(Feature):
 
     async def _tell_progress(self, press: Press, message: int, request: Request, job: ReviewJob) -> None:
         header, newest = request.match.header, (0, 0)
-        while not job.task.done():
+        while request.player in job.waiting and not job.task.done():
             await asyncio.wait({job.task}, timeout=EDIT_INTERVAL)
             if job.task.done() or newest == (job.finished_count, job.total):
                 continue
