@@ -68,7 +68,8 @@ class LostChannels:
         name = f"lost:{match}"
         async with self._lock:
             note = await self._store.value(name)
-            if here if note is None else not here and not note.endswith(UNDECIDED):
+            is_decided = note is not None and not note.endswith(UNDECIDED)
+            if (here and note is None) or (not here and is_decided):
                 return
             if (face := await self._look(match)) is None:
                 return
