@@ -329,6 +329,25 @@ async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stag
         assert text.endswith("One older table is not listed.")
 
 
+async def test_a_long_list_of_tables_neither_counts_hidden_tables_nor_gives_them_room(stage, monkeypatch):
+    cellar = stage.guild.channel("cellar")
+    cellar.deny(stage.cel, "VIEW_CHANNEL")
+    monkeypatch.setattr(match_lists, "MAX_TABLES", 1)
+    async with stage.open():
+        first = await start(stage, stage.ana, "voleur", robots=1)
+        hidden_table = (await stage.ana.slash(cellar, "play", game="ruhd", robots="1")).message
+        await press(stage.ana, hidden_table, "start")
+        private_table = await start(stage, stage.ana, "ruhd", robots=1)
+        await stage.until(lambda: all(control(table, "hand") for table in (first, hidden_table, private_table)))
+        await stage.services.store.set_value(f"private:{match_of(private_table)}", "yes")
+        text = (await stage.cel.slash(stage.games, "tables")).text
+        assert str(first.id) in text
+        assert len(text.splitlines()) == 1, "no other table is counted"
+        text = (await stage.ana.slash(stage.games, "tables")).text
+        assert str(private_table.id) in text, "she sits there"
+        assert text.endswith("2 older tables are not listed.")
+
+
 async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_its_name(stage, monkeypatch):
     async with stage.open():
         with monkeypatch.context() as unheard:
