@@ -343,6 +343,39 @@ discord-said = { $by ->
     [judge] A judge: { $text }
    *[other] { $seat }: { $text }
 }
+discord-log-resign = { $seat } leaves for good.
+discord-log-concede = { $seat } has left, so the match is over.
+discord-log-take-back = { $seat } takes the seat back.
+discord-log-replace = { $seat } plays on in this seat.
+discord-log-pause = The match is paused.
+discord-log-go-on = The match goes on.
+discord-log-undo = { $seat } takes a move back.
+discord-log-void = { $by ->
+    [judge] A judge has declared this match void.
+   *[house] This match is void.
+}
+discord-log-give = { $way ->
+    [less] { $minutes ->
+        [0] { $seat } loses less than a minute on the clock.
+        [one] { $seat } loses one minute on the clock.
+       *[other] { $seat } loses { $minutes } minutes on the clock.
+    }
+   *[more] { $minutes ->
+        [0] { $seat } gets less than a minute more on the clock.
+        [one] { $seat } gets one more minute on the clock.
+       *[other] { $seat } gets { $minutes } more minutes on the clock.
+    }
+}
+discord-log-adjust = { $way ->
+    [less] { $points ->
+        [one] { $seat } loses one point.
+       *[other] { $seat } loses { $points } points.
+    }
+   *[more] { $points ->
+        [one] { $seat } gets one point.
+       *[other] { $seat } gets { $points } points.
+    }
+}
 discord-just-done = Last move – { $move }
 discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move

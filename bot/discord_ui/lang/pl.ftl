@@ -346,6 +346,43 @@ discord-said = { $by ->
     [judge] Sędzia: { $text }
    *[other] { $seat }: { $text }
 }
+discord-log-resign = { $seat } odchodzi na dobre.
+discord-log-concede = { $seat } odchodzi, więc partia jest zakończona.
+discord-log-take-back = { $seat } wraca na swoje miejsce.
+discord-log-replace = { $seat } gra dalej na tym miejscu.
+discord-log-pause = Partia jest wstrzymana.
+discord-log-go-on = Partia toczy się dalej.
+discord-log-undo = { $seat } cofa ruch.
+discord-log-void = { $by ->
+    [judge] Sędzia unieważnia tę partię.
+   *[house] Ta partia jest unieważniona.
+}
+discord-log-give = { $way ->
+    [less] { $minutes ->
+        [0] { $seat } traci na zegarze mniej niż minutę.
+        [one] { $seat } traci na zegarze minutę.
+        [few] { $seat } traci na zegarze { $minutes } minuty.
+       *[many] { $seat } traci na zegarze { $minutes } minut.
+    }
+   *[more] { $minutes ->
+        [0] { $seat } zyskuje na zegarze mniej niż minutę.
+        [one] { $seat } zyskuje na zegarze minutę.
+        [few] { $seat } zyskuje na zegarze { $minutes } minuty.
+       *[many] { $seat } zyskuje na zegarze { $minutes } minut.
+    }
+}
+discord-log-adjust = { $way ->
+    [less] { $points ->
+        [one] { $seat } traci punkt.
+        [few] { $seat } traci { $points } punkty.
+       *[many] { $seat } traci { $points } punktów.
+    }
+   *[more] { $points ->
+        [one] { $seat } dostaje punkt.
+        [few] { $seat } dostaje { $points } punkty.
+       *[many] { $seat } dostaje { $points } punktów.
+    }
+}
 discord-just-done = Ostatni ruch – { $move }
 discord-command-replay = powtórka
 discord-command-replay-told = Obejrzyj partię jeszcze raz, ruch po ruchu

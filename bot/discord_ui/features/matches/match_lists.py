@@ -48,9 +48,7 @@ class Lists(Feature):
         matches = await self._store.matches_in(press.guild)
         posted, own = await self._store.messages_of_all(matches), await self._store.list_current_matches(press.player)
         visible = [
-            match
-            for match in matches
-            if match in own or await self._visibility.shows(press, table_in(posted[match]))
+            match for match in matches if match in own or await self._visibility.shows(press, table_in(posted[match]))
         ]
         return visible[-MAX_TABLES:], len(visible[:-MAX_TABLES])
 
