@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.discord_ui.features.matches import match_lists
+from bot.discord_ui.features.matches import judge, match_lists
 from bot.table.match_log import Give, Pause, Void
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
@@ -127,6 +127,32 @@ async def test_only_judges_are_offered_the_tables_to_rule_on(stage):
         await start(stage, stage.ana, "honey")
         assert len(await stage.dov.complete(stage.games, "judge void", table="")) == 1
         assert await stage.ben.complete(stage.games, "judge void", table="") == []
+
+
+async def test_while_a_judge_types_the_newest_tables_are_offered_and_no_more_than_fit(stage, monkeypatch):
+    stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
+    async with stage.open():
+        matches = [match_of(await start(stage, person, "ruhd", robots=1)) for person in (stage.ana, stage.ben)]
+        people, at_once = {str(stage.ana.id), str(stage.ben.id)}, []
+
+        def note(read):
+            async def note_and_read(ids):
+                at_once.extend(kind for kind in (people, {*matches}) if kind <= {*ids})
+                return await read(ids)
+
+            return note_and_read
+
+        with monkeypatch.context() as asking:
+            for place, name in ((stage.services.store, "names"), (stage.services.tables, "look_ahead")):
+                asking.setattr(place, name, note(getattr(place, name)))
+            choices = await stage.dov.complete(stage.games, "judge void", table="")
+        assert at_once == [{*matches}, people], "all of each are read at once"
+        assert [choice["value"] for choice in choices] == matches[::-1]
+        monkeypatch.setattr(judge, "MAX_OPTIONS", 1)
+        [choice] = await stage.dov.complete(stage.games, "judge void", table="")
+        assert choice["value"] == matches[1]
+        [choice] = await stage.dov.complete(stage.games, "judge void", table="ana")
+        assert choice["value"] == matches[0]
 
 
 async def test_a_nickname_stays_on_its_server(stage):
