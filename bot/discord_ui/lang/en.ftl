@@ -296,6 +296,7 @@ discord-hosts-only = Only those who may manage this server decide that.
 discord-judges-only = Only a judge of this server may do that.
 discord-judge-plays = You play at this table: somebody else must judge.
 discord-not-at-this-table = Nobody of that name sits at this table.
+discord-bots-cannot-play = A bot cannot take a seat at a table.
 discord-ruled = It is written in the match: { $link }
 discord-not-this-channel = On this server tables stand here: { $channels }
 discord-option-table = table

@@ -292,6 +292,7 @@ discord-hosts-only = Seules les personnes qui gèrent ce serveur en décident.
 discord-judges-only = Seul un arbitre de ce serveur peut le faire.
 discord-judge-plays = Vous jouez à cette table : quelqu’un d’autre doit arbitrer.
 discord-not-at-this-table = Cette personne n’est pas assise à cette table.
+discord-bots-cannot-play = Un bot ne peut pas prendre place à une table.
 discord-ruled = C’est inscrit dans la partie : { $link }
 discord-not-this-channel = Sur ce serveur, les tables se tiennent ici : { $channels }
 discord-option-table = table

@@ -299,6 +299,7 @@ discord-hosts-only = Decydują o tym tylko osoby, które mogą zarządzać serwe
 discord-judges-only = Może to zrobić tylko sędzia tego serwera.
 discord-judge-plays = Grasz przy tym stole: sędziować musi ktoś inny.
 discord-not-at-this-table = Ta osoba nie siedzi przy tym stole.
+discord-bots-cannot-play = Bot nie może zająć miejsca przy stole.
 discord-ruled = Zapisano w partii: { $link }
 discord-not-this-channel = Na tym serwerze stoły stoją tutaj: { $channels }
 discord-option-table = stół

@@ -86,6 +86,8 @@ class Judge(Feature):
             raise TableError("discord-judge-plays")
         if await self._cup_of(match) is not None:
             raise TableError("cup-use-queue")
+        if str(press.option_values.get("to", "")) in press.bots:  # it would never press a button
+            raise TableError("discord-bots-cannot-play")
         seat = _seat(face.players, str(press.option_values["player"])) if "player" in press.option_values else None
         await self._tables.rule(match, _ruling(press.command, press.option_values), seat, reason, press.id)
         await press.reply("discord-ruled", link=link_to(table))
