@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.discord_ui.features.matches import match_lists
-from bot.table.match_log import Give, Pause, Void
+from bot.kit.game import Seat
+from bot.table.match_log import Give, Pause, Replace, Void
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
 from tests.discord_ui.people_dice import DICE
@@ -296,6 +297,9 @@ async def test_a_long_list_of_tables_neither_counts_hidden_tables_nor_gives_them
         text = (await stage.ana.slash(stage.games, "tables")).text
         assert str(private_table.id) in text, "she sits there"
         assert text.endswith("2 older tables are not listed.")
+        replacement = Replace(str(stage.cel.id))
+        await stage.services.tables.rule(match_of(private_table), replacement, Seat(0), "Ana had to leave", "1")
+        assert str(private_table.id) in (await stage.cel.slash(stage.games, "tables")).text, "now they sit there"
 
 
 async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_its_name(stage, monkeypatch):

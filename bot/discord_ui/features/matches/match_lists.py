@@ -1,5 +1,6 @@
 """/tables and /turns: what is open on this server, and where I am waited for."""
 
+import logging
 from collections.abc import Sequence
 
 from bot.discord_ui.api.blocks import fit_text
@@ -14,6 +15,8 @@ from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import player_name, speaker_at
 from bot.discord_ui.messages.table_line import players_line, whose_turn
 from bot.table.refusals import TableError
+
+log = logging.getLogger(__name__)
 
 MAX_TABLES = 25  # tables that are played: the newest ones, so that the list is quick, short and one message
 
@@ -44,13 +47,20 @@ class Lists(Feature):
 
     async def _find_visible_matches(self, press: Press) -> tuple[Sequence[str], int]:
         """Return the newest matches that who pressed may know of, the oldest first, and how many older ones there are:
-        of a table that is hidden not even the count tells. No match is read for it."""
+        of a table that is hidden not even the count tells. Only hidden ones are read, to see who sits there now."""
         matches = await self._store.matches_in(press.guild)
-        posted, own = await self._store.messages_of_all(matches), await self._store.list_current_matches(press.player)
-        visible = [
-            match for match in matches if match in own or await self._visibility.shows(press, table_in(posted[match]))
-        ]
+        posted = await self._store.messages_of_all(matches)
+        hidden = {match for match in matches if not await self._visibility.shows(press, table_in(posted[match]))}
+        await self._tables.look_ahead(hidden)
+        visible = [match for match in matches if match not in hidden or await self._sits_at(press, match)]
         return visible[-MAX_TABLES:], len(visible[:-MAX_TABLES])
+
+    async def _sits_at(self, press: Press, match: str) -> bool:
+        try:
+            return press.player in (await self._tables.look(match)).players
+        except TableError as refusal:  # its own table tells of it
+            log.info("match %s is not listed: %s", match, refusal.code)
+            return False
 
     async def _describe_match(self, press: Press, match: str) -> str:
         """Return who sits there, who stands how, and who is waited for; of a match that cannot be read, a sentence."""
