@@ -31,6 +31,18 @@ async def test_from_the_card_to_the_result(stage):
         assert any("plays by robots" in message.text for message in stage.ben.sees(stage.games))
 
 
+@pytest.mark.parametrize(("place", "words"), [("channel", "plays by robots"), ("DM", "parties de robots")])
+async def test_a_result_that_others_see_is_in_the_servers_language_and_in_ones_own_elsewhere(stage, place, words):
+    async with stage.open():
+        _, match = await begin(stage.ben, stage)
+        await finish(stage, match, str(stage.ben.id))
+        where = stage.games if place == "channel" else stage.ben.open_dm(stage.app)
+        card = (await stage.ben.slash(where, "daily")).message
+        result = (await (await stage.ben.click(card, button(card, "day-result"))).answered()).message
+        await press(stage.ben, result, "day-share")
+        await stage.until(lambda: words in [one for one in stage.ben.sees(where) if not one.ephemeral][-1].text)
+
+
 async def test_the_first_hand_of_a_newcomer_leads_to_how_the_game_is_played(stage):
     """Beside the hand of a day's deal stands no table with that button. The rules are no help with the deal."""
     async with stage.open():

@@ -4,7 +4,10 @@ import re
 
 import pytest
 
-from bot.table.match_log import Void
+from bot.discord_ui.features.matches.house_words import describe_house_entry
+from bot.table.match_log import HOUSE_WORDS, Adjust, By, Entry, Give, Replace, Undo, Void
+from bot.words import LANGUAGES, Words
+from bot.words.speaker import Speaker
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
 
@@ -125,6 +128,48 @@ async def test_a_replay_for_everyone_stays_in_the_servers_language(stage):
         assert not reply.message.ephemeral
         await stage.ben.click(reply.message, next(id_ for id_ in ids(reply.message) if "step on" in id_))
         assert "Move 1 of" in reply.message.text
+
+
+async def test_what_a_judge_did_is_told_in_a_sentence_without_ids_or_milliseconds(stage):
+    """Also while the match is played."""
+    async with stage.open():
+        await stage.dov.slash(stage.games, "tables")  # so that his name is known
+        _, match = await play_a_few_moves(stage)
+        ben = (await stage.services.tables.look(match)).players.index(str(stage.ben.id))
+        for ruling, sentences in (
+            (Adjust(-10), ("A judge: Ben loses 10 points.", "Ben perd 10 points.")),
+            (Give(60_000), ("A judge: Ben gets one more minute on the clock.", "Ben gagne une minute à la pendule.")),
+            (Replace(str(stage.dov.id)), ("A judge: Dov plays on in this seat.", "Dov continue à cette place.")),
+        ):
+            await stage.services.tables.rule(match, ruling, ben, "a quarrel", str(ruling))
+            for person, sentence in zip((stage.ana, stage.ben), sentences, strict=True):
+                review = (await person.slash(stage.games, "replay", match=match)).message
+                await person.click(review, next(id_ for id_ in ids(review) if "step last" in id_))
+                assert sentence in review.text
+                assert str(ruling) not in review.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_house_has_a_sentence(language):
+    say = Speaker(Words(), language, ["Ana", "Ben"])
+    with_values = {Give: Give(150_000), Adjust: Adjust(-10), Replace: Replace("1234567890"), Undo: Undo(4)}
+    for kind in HOUSE_WORDS:
+        word = with_values.get(kind) or kind()
+        text = describe_house_entry(Entry(5, 0, By.HOUSE, 1, str(word)), say)
+        assert re.fullmatch(r".+ .+\.", text), text
+        assert not re.search(r"discord-|\d{3}", text)
+    assert "frobnicate 7" in describe_house_entry(Entry(5, 0, By.HOUSE, None, "frobnicate 7"), say)
+
+
+@pytest.mark.parametrize(("word", "text"), [
+    ("give 60000", "Ana gets one more minute on the clock."),
+    ("give 20000", "Ana gets less than a minute more on the clock."),
+    ("give -180000", "Ana loses 3 minutes on the clock."),
+    ("adjust 1", "Ana gets one point."),
+])  # fmt: skip
+def test_times_and_points_are_told_in_whole_minutes_and_as_gain_or_loss(word, text):
+    entry = Entry(5, 0, By.HOUSE, 0, word)
+    assert describe_house_entry(entry, Speaker(Words(), "en", ["Ana"])) == text
 
 
 @pytest.mark.long

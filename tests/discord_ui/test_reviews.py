@@ -285,6 +285,16 @@ async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(sta
         assert "There is no such match" in refusal.text
 
 
+async def test_a_review_that_all_see_is_in_the_servers_language(stage, engine):
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben])
+        message = await wait_for_review(stage, stage.ben, match)
+        await press(stage.ben, message, "costs-share")
+        await stage.until(lambda: list_posted_reviews(stage))
+        [message_for_all] = list_posted_reviews(stage)
+        assert "Ben shows a review: what did it cost? · Voleur" in message_for_all.text
+
+
 async def test_the_review_of_a_private_match_is_not_shown_to_others(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])

@@ -1,11 +1,12 @@
-"""Around a match: calls, nudges, pauses, judges, threads, and places that go away."""
+"""Around a match: calls, nudges, pauses, threads, and places that go away."""
 
 import asyncio
 
 import pytest
 
 from bot.discord_ui.features.matches import match_lists
-from bot.table.match_log import Give, Pause, Void
+from bot.kit.game import Seat
+from bot.table.match_log import Give, Pause, Replace, Void
 from localcord import NotPossible
 from tests.discord_ui.hands import can_move, control, hand_of, hands, ids, more, move, opened, press, start
 from tests.discord_ui.people_dice import DICE
@@ -121,14 +122,6 @@ async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who
         assert await lists_channels(stage.cel) == [0, 0]
 
 
-async def test_only_judges_are_offered_the_tables_to_rule_on(stage):
-    stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
-    async with stage.open():
-        await start(stage, stage.ana, "honey")
-        assert len(await stage.dov.complete(stage.games, "judge void", table="")) == 1
-        assert await stage.ben.complete(stage.games, "judge void", table="") == []
-
-
 async def test_a_nickname_stays_on_its_server(stage):
     stage.guild.record.members[stage.ana.id].nick = "The Dreaded"
     async with stage.open():
@@ -144,48 +137,6 @@ async def test_so_many_play_as_were_asked_for(stage):
         assert len((await stage.services.tables.look(match_of(lobby))).players) == 3
         refusal = await stage.ana.slash(stage.games, "play", game="honey", players=7)
         assert "exactly 4." in refusal.text
-
-
-async def test_a_judge_rules_on_their_own_server_only(stage):
-    other = stage.discord.guild("Elsewhere")
-    hall, eve = other.channel("hall"), other.member("Eve")
-    other.give(eve, other.role("Host", "MANAGE_GUILD"))
-    other.install(stage.app)
-    async with stage.open():
-        match = match_of(await start(stage, stage.ana, "honey"))
-        refusal = await eve.slash(hall, "judge void", table=match, reason="a quarrel")
-        assert "There is no such match" in refusal.text
-        assert (await stage.services.tables.look(match)).ending is None
-
-
-async def test_a_judge_rules_and_nobody_else(stage):
-    stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
-    judges = stage.guild.role("Judges")
-    async with stage.open():
-        table = await start(stage, stage.ana, "honey", stage.ben)
-        await hands(stage, stage.ana, stage.ben)
-        match = match_of(table)
-        refusal = await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
-        assert "sędzia" in refusal.text
-        card = (await stage.dov.slash(stage.games, "server")).message
-        await choose(stage.dov, card, "judge", judges)
-        stage.guild.give(stage.cel, judges)
-        [choice] = await stage.cel.complete(stage.games, "judge void", table="ana")
-        assert choice["value"] == match
-        reply = await stage.cel.slash(
-            stage.games, "judge points", table=match, player=stage.ben, points=-5, reason="a late word"
-        )
-        assert not reply.failed
-        await stage.cel.slash(
-            stage.games, "judge seat", table=match, player=stage.ben, to=stage.dov, reason="Ben had to leave"
-        )
-        face = await stage.services.tables.look(match)
-        assert str(stage.dov.id) in face.players
-        await stage.until(lambda: hand_of(stage.dov) and hand_of(stage.ben) is None)
-        await stage.cel.slash(stage.games, "judge void", table=match, reason="a quarrel")
-        record = await stage.services.tables.record(match)
-        rulings = [(entry.text.split()[0], entry.reason) for entry in record.log if entry.by == "judge"]
-        assert rulings == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
 
 
 async def in_threads(stage):
@@ -327,6 +278,28 @@ async def test_a_long_list_of_tables_names_the_newest_and_counts_the_others(stag
         text = (await stage.ana.slash(stage.games, "tables")).text
         assert (str(first.id) in text, str(second.id) in text) == (False, True)
         assert text.endswith("One older table is not listed.")
+
+
+async def test_a_long_list_of_tables_neither_counts_hidden_tables_nor_gives_them_room(stage, monkeypatch):
+    cellar = stage.guild.channel("cellar")
+    cellar.deny(stage.cel, "VIEW_CHANNEL")
+    monkeypatch.setattr(match_lists, "MAX_TABLES", 1)
+    async with stage.open():
+        first = await start(stage, stage.ana, "voleur", robots=1)
+        hidden_table = (await stage.ana.slash(cellar, "play", game="ruhd", robots="1")).message
+        await press(stage.ana, hidden_table, "start")
+        private_table = await start(stage, stage.ana, "ruhd", robots=1)
+        await stage.until(lambda: all(control(table, "hand") for table in (first, hidden_table, private_table)))
+        await stage.services.store.set_value(f"private:{match_of(private_table)}", "yes")
+        text = (await stage.cel.slash(stage.games, "tables")).text
+        assert str(first.id) in text
+        assert len(text.splitlines()) == 1, "no other table is counted"
+        text = (await stage.ana.slash(stage.games, "tables")).text
+        assert str(private_table.id) in text, "she sits there"
+        assert text.endswith("2 older tables are not listed.")
+        replacement = Replace(str(stage.cel.id))
+        await stage.services.tables.rule(match_of(private_table), replacement, Seat(0), "Ana had to leave", "1")
+        assert str(private_table.id) in (await stage.cel.slash(stage.games, "tables")).text, "now they sit there"
 
 
 async def test_hands_that_were_shown_before_the_gateway_told_of_the_server_get_its_name(stage, monkeypatch):

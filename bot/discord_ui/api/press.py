@@ -54,6 +54,7 @@ class Press:
         public = self.command in PUBLIC_COMMANDS or bool(self.option_values.get("everyone"))
         self.answer = Answer(requests, self.interaction, public)
         self.typed_option = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
+        self.bots = _bots(data)  # the ids of those that were named in an option or chosen
         self.target_ids = _target_ids(data)  # of the controls in the message whose menu was opened
         self.values = [str(value) for value in data.get("values") or []]
         self.texts = _texts(data)
@@ -119,6 +120,11 @@ def _options(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     for subcommand in _subcommands(data):
         return list(subcommand.get("options") or [])
     return list(data.get("options") or [])
+
+
+def _bots(data: Mapping[str, Any]) -> frozenset[str]:
+    users = (data.get("resolved") or {}).get("users") or {}
+    return frozenset(str(id_) for id_, user in users.items() if user.get("bot"))
 
 
 def _target_ids(data: Mapping[str, Any]) -> Sequence[CustomId]:

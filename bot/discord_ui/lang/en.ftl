@@ -296,6 +296,7 @@ discord-hosts-only = Only those who may manage this server decide that.
 discord-judges-only = Only a judge of this server may do that.
 discord-judge-plays = You play at this table: somebody else must judge.
 discord-not-at-this-table = Nobody of that name sits at this table.
+discord-bots-cannot-play = A bot cannot take a seat at a table.
 discord-ruled = It is written in the match: { $link }
 discord-not-this-channel = On this server tables stand here: { $channels }
 discord-option-table = table
@@ -342,6 +343,39 @@ discord-said = { $by ->
     [house] The house: { $text }
     [judge] A judge: { $text }
    *[other] { $seat }: { $text }
+}
+discord-log-resign = { $seat } leaves for good.
+discord-log-concede = { $seat } has left, so the match is over.
+discord-log-take-back = { $seat } takes the seat back.
+discord-log-replace = { $seat } plays on in this seat.
+discord-log-pause = The match is paused.
+discord-log-go-on = The match goes on.
+discord-log-undo = { $seat } takes a move back.
+discord-log-void = { $by ->
+    [judge] A judge has declared this match void.
+   *[house] This match is void.
+}
+discord-log-give = { $way ->
+    [less] { $minutes ->
+        [0] { $seat } loses less than a minute on the clock.
+        [one] { $seat } loses one minute on the clock.
+       *[other] { $seat } loses { $minutes } minutes on the clock.
+    }
+   *[more] { $minutes ->
+        [0] { $seat } gets less than a minute more on the clock.
+        [one] { $seat } gets one more minute on the clock.
+       *[other] { $seat } gets { $minutes } more minutes on the clock.
+    }
+}
+discord-log-adjust = { $way ->
+    [less] { $points ->
+        [one] { $seat } loses one point.
+       *[other] { $seat } loses { $points } points.
+    }
+   *[more] { $points ->
+        [one] { $seat } gets one point.
+       *[other] { $seat } gets { $points } points.
+    }
 }
 discord-just-done = Last move – { $move }
 discord-command-replay = replay

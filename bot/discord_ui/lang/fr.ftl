@@ -292,6 +292,7 @@ discord-hosts-only = Seules les personnes qui gèrent ce serveur en décident.
 discord-judges-only = Seul un arbitre de ce serveur peut le faire.
 discord-judge-plays = Vous jouez à cette table : quelqu’un d’autre doit arbitrer.
 discord-not-at-this-table = Cette personne n’est pas assise à cette table.
+discord-bots-cannot-play = Un bot ne peut pas prendre place à une table.
 discord-ruled = C’est inscrit dans la partie : { $link }
 discord-not-this-channel = Sur ce serveur, les tables se tiennent ici : { $channels }
 discord-option-table = table
@@ -338,6 +339,39 @@ discord-said = { $by ->
     [house] La maison : { $text }
     [judge] Un arbitre : { $text }
    *[other] { $seat } : { $text }
+}
+discord-log-resign = { $seat } part pour de bon.
+discord-log-concede = { $seat } a quitté la partie, qui est donc terminée.
+discord-log-take-back = { $seat } reprend sa place.
+discord-log-replace = { $seat } continue à cette place.
+discord-log-pause = La partie est mise en pause.
+discord-log-go-on = La partie reprend.
+discord-log-undo = { $seat } annule un coup.
+discord-log-void = { $by ->
+    [judge] Un arbitre a annulé cette partie.
+   *[house] Cette partie est annulée.
+}
+discord-log-give = { $way ->
+    [less] { $minutes ->
+        [0] { $seat } perd moins d’une minute à la pendule.
+        [one] { $seat } perd une minute à la pendule.
+       *[other] { $seat } perd { $minutes } minutes à la pendule.
+    }
+   *[more] { $minutes ->
+        [0] { $seat } gagne moins d’une minute à la pendule.
+        [one] { $seat } gagne une minute à la pendule.
+       *[other] { $seat } gagne { $minutes } minutes à la pendule.
+    }
+}
+discord-log-adjust = { $way ->
+    [less] { $points ->
+        [one] { $seat } perd { $points } point.
+       *[other] { $seat } perd { $points } points.
+    }
+   *[more] { $points ->
+        [one] { $seat } reçoit { $points } point.
+       *[other] { $seat } reçoit { $points } points.
+    }
 }
 discord-just-done = Dernier coup — { $move }
 discord-command-replay = revoir

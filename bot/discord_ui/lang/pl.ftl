@@ -299,6 +299,7 @@ discord-hosts-only = Decydują o tym tylko osoby, które mogą zarządzać serwe
 discord-judges-only = Może to zrobić tylko sędzia tego serwera.
 discord-judge-plays = Grasz przy tym stole: sędziować musi ktoś inny.
 discord-not-at-this-table = Ta osoba nie siedzi przy tym stole.
+discord-bots-cannot-play = Bot nie może zająć miejsca przy stole.
 discord-ruled = Zapisano w partii: { $link }
 discord-not-this-channel = Na tym serwerze stoły stoją tutaj: { $channels }
 discord-option-table = stół
@@ -345,6 +346,43 @@ discord-said = { $by ->
     [house] Parlour: { $text }
     [judge] Sędzia: { $text }
    *[other] { $seat }: { $text }
+}
+discord-log-resign = { $seat } odchodzi na dobre.
+discord-log-concede = { $seat } odchodzi, więc partia jest zakończona.
+discord-log-take-back = { $seat } wraca na swoje miejsce.
+discord-log-replace = { $seat } gra dalej na tym miejscu.
+discord-log-pause = Partia jest wstrzymana.
+discord-log-go-on = Partia toczy się dalej.
+discord-log-undo = { $seat } cofa ruch.
+discord-log-void = { $by ->
+    [judge] Sędzia unieważnia tę partię.
+   *[house] Ta partia jest unieważniona.
+}
+discord-log-give = { $way ->
+    [less] { $minutes ->
+        [0] { $seat } traci na zegarze mniej niż minutę.
+        [one] { $seat } traci na zegarze minutę.
+        [few] { $seat } traci na zegarze { $minutes } minuty.
+       *[many] { $seat } traci na zegarze { $minutes } minut.
+    }
+   *[more] { $minutes ->
+        [0] { $seat } zyskuje na zegarze mniej niż minutę.
+        [one] { $seat } zyskuje na zegarze minutę.
+        [few] { $seat } zyskuje na zegarze { $minutes } minuty.
+       *[many] { $seat } zyskuje na zegarze { $minutes } minut.
+    }
+}
+discord-log-adjust = { $way ->
+    [less] { $points ->
+        [one] { $seat } traci punkt.
+        [few] { $seat } traci { $points } punkty.
+       *[many] { $seat } traci { $points } punktów.
+    }
+   *[more] { $points ->
+        [one] { $seat } dostaje punkt.
+        [few] { $seat } dostaje { $points } punkty.
+       *[many] { $seat } dostaje { $points } punktów.
+    }
 }
 discord-just-done = Ostatni ruch – { $move }
 discord-command-replay = powtórka

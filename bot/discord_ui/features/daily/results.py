@@ -26,7 +26,7 @@ MAX_MEMBERS = blocks.MAX_OPTIONS - len(Level)  # of the group, that are offered
 class DailyResults(Feature):
     def __init__(self, desk: Desk, daily: Daily) -> None:
         self._store, self._tables, self._daily = desk.store, desk.tables, daily
-        self._games = desk.games
+        self._games, self._preferences = desk.games, desk.preferences
 
     @answers(Verb.DAILY_RESULT)
     async def _result(self, press: Press) -> None:
@@ -48,7 +48,10 @@ class DailyResults(Feature):
     async def _share(self, press: Press) -> None:
         """Send the same card for everybody where it was pressed: it tells nothing of the deal."""
         day, game = deal_of(press, self._daily)
-        card = await self._card(press, day, game, await self._attempt(press, day, game))
+        attempt = await self._attempt(press, day, game)
+        if press.guild:  # others there read it too
+            press.speak(await self._preferences.public_language(press))
+        card = await self._card(press, day, game, attempt)
         await press.answer.send(blocks.message(blocks.frame(*card)))
 
     async def _attempt(self, press: Press, day: int, game: str) -> DailyTry:

@@ -1,8 +1,10 @@
 """/judge: how a judge rules on a match."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
+from bot.discord_ui.api.blocks import MAX_OPTIONS
 from bot.discord_ui.api.commands import IN_SERVERS, INTEGER, STRING, USER, CommandGroup, option
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.press import Press
@@ -14,6 +16,7 @@ from bot.kit.game import Seat
 from bot.kit.notation import Move
 from bot.kit.robot_levels import ROBOT
 from bot.kit.time_units import MINUTE
+from bot.table.face import Face
 from bot.table.match_log import Adjust, Give, Replace, Void
 from bot.table.refusals import TableError
 
@@ -83,6 +86,8 @@ class Judge(Feature):
             raise TableError("discord-judge-plays")
         if await self._cup_of(match) is not None:
             raise TableError("cup-use-queue")
+        if str(press.option_values.get("to", "")) in press.bots:  # it would never press a button
+            raise TableError("discord-bots-cannot-play")
         seat = _seat(face.players, str(press.option_values["player"])) if "player" in press.option_values else None
         await self._tables.rule(match, _ruling(press.command, press.option_values), seat, reason, press.id)
         await press.reply("discord-ruled", link=link_to(table))
@@ -96,17 +101,27 @@ class Judge(Feature):
         choices: list[dict[str, Any]] = []
         if not await self._may_judge(press):
             return choices
-        for match in await self._store.matches_in(press.guild):
-            try:
-                face = await self._tables.look(match)
-            except TableError:
-                continue
-            names = await self._store.names(face.players)
+        faces = await self._find_faces(press.guild)
+        names = await self._store.names({player for face in faces for player in face.players})
+        for face in faces:
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
             name = f"{press.say(f'{face.game}-name')} · {people}"
             if query.lower() in name.lower():
-                choices.append({"name": name[:100], "value": match})
+                choices.append({"name": name[:100], "value": face.match})
+            if len(choices) == MAX_OPTIONS:
+                break
         return choices
+
+    async def _find_faces(self, guild: int) -> Sequence[Face]:
+        """Return the tables of a server, the newest first, without those that cannot be read. Somebody types, so the
+        matches are read at once."""
+        matches = list(reversed(await self._store.matches_in(guild)))
+        await self._tables.look_ahead(matches)
+        faces = []
+        for match in matches:
+            with suppress(TableError):
+                faces.append(await self._tables.look(match))
+        return faces
 
 
 def _seat(players: Sequence[str], player: str) -> Seat:

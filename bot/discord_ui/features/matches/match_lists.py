@@ -1,6 +1,7 @@
 """/tables and /turns: what is open on this server, and where I am waited for."""
 
 import logging
+from collections.abc import Sequence
 
 from bot.discord_ui.api.blocks import fit_text
 from bot.discord_ui.api.commands import IN_SERVERS
@@ -13,7 +14,6 @@ from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.posted import table_in
 from bot.discord_ui.messages.seat_names import player_name, speaker_at
 from bot.discord_ui.messages.table_line import players_line, whose_turn
-from bot.table.ports import MatchMessage
 from bot.table.refusals import TableError
 
 log = logging.getLogger(__name__)
@@ -35,20 +35,32 @@ class Lists(Feature):
                 names = await self._store.names(lobby.people)
                 players = ", ".join(player_name(player, names, press.say) for player in lobby.seats)
                 lines.append(press.say("discord-open-lobby", facts, players=players))
-        all_matches = await self._store.matches_in(press.guild)
-        matches = all_matches[-MAX_TABLES:]
+        matches, older = await self._find_visible_matches(press)
         posted, games = await self._store.messages_of_all(matches), await self._store.games_of(matches)
-        visible = [match for match in matches if await self._is_shown(press, table_in(posted[match]))]
-        await self._tables.look_ahead(visible)
-        for match in visible:
+        await self._tables.look_ahead(matches)
+        for match in matches:
             facts = {"game": press.say(f"{games[match]}-name"), "link": link_to(table_in(posted[match]))}
             lines.append(press.say("discord-open-table", facts, told=await self._describe_match(press, match)))
-        if older := len(all_matches) - len(matches):
+        if older:
             lines.append(press.say("discord-older-tables", count=older))
         await press.reply_text(fit_text([[line] for line in lines]) or press.say("discord-no-tables"))
 
-    async def _is_shown(self, press: Press, table: MatchMessage) -> bool:
-        return await self._visibility.shows(press, table) or await self._sits_at(press, table.match)
+    async def _find_visible_matches(self, press: Press) -> tuple[Sequence[str], int]:
+        """Return the newest matches that who pressed may know of, the oldest first, and how many older ones there are:
+        of a table that is hidden not even the count tells. Only hidden ones are read, to see who sits there now."""
+        matches = await self._store.matches_in(press.guild)
+        posted = await self._store.messages_of_all(matches)
+        hidden = {match for match in matches if not await self._visibility.shows(press, table_in(posted[match]))}
+        await self._tables.look_ahead(hidden)
+        visible = [match for match in matches if match not in hidden or await self._sits_at(press, match)]
+        return visible[-MAX_TABLES:], len(visible[:-MAX_TABLES])
+
+    async def _sits_at(self, press: Press, match: str) -> bool:
+        try:
+            return press.player in (await self._tables.look(match)).players
+        except TableError as refusal:  # its own table tells of it
+            log.info("match %s is not listed: %s", match, refusal.code)
+            return False
 
     async def _describe_match(self, press: Press, match: str) -> str:
         """Return who sits there, who stands how, and who is waited for; of a match that cannot be read, a sentence."""
@@ -59,13 +71,6 @@ class Lists(Feature):
         names = await self._store.names(face.players)
         say = speaker_at(face.players, names, press.say)
         return " · ".join(filter(None, (players_line(face, say), whose_turn(face, say))))
-
-    async def _sits_at(self, press: Press, match: str) -> bool:
-        try:
-            return press.player in (await self._tables.look(match)).players
-        except TableError as refusal:  # its own table tells of it
-            log.info("match %s is not listed: %s", match, refusal.code)
-            return False
 
     @command("turns", "discord-command-turns", "discord-command-turns-told", place=4)
     async def _list_turns(self, press: Press) -> None:

@@ -12,6 +12,7 @@ from bot.discord_ui.api.names import unescape
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import EVERYONE, MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
+from bot.discord_ui.features.matches.house_words import describe_house_entry
 from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
@@ -137,13 +138,17 @@ def _heading(
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
     if where := position_text(sections, ply, say):
         step = f"**{where}**\n{step}"
-    if not ply or (match.ending is None and match.log[ply - 1].by in MOVERS):  # until the end a move may be secret
+    if not ply:
         return step
-    return f"{step}\n{say('discord-just-done', move=_describe_entry(match.log[ply - 1], game, say))}"
+    if (entry := match.log[ply - 1]).by not in MOVERS:
+        return f"{step}\n{describe_house_entry(entry, say)}"
+    if match.ending is None:  # until the end a move may be secret
+        return step
+    return f"{step}\n{say('discord-just-done', move=_describe_move(entry, game, say))}"
 
 
-def _describe_entry(entry: Entry, game: AnyGame, say: Speaker) -> str:
-    """Return who moved, and what the move is called; a word of the log that is no move as it is."""
+def _describe_move(entry: Entry, game: AnyGame, say: Speaker) -> str:
+    """Return who moved, and what the move is called; a text that is no move of the game as it is."""
     try:
         text = move_name(game, entry.text, say)
     except UnreadableMove:

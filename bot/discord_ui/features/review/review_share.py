@@ -22,7 +22,7 @@ from bot.words.speaker import Speaker
 class ReviewShare(Feature):
     def __init__(self, desk: Desk, jobs: ReviewJobs, own: OwnMatches) -> None:
         self._store, self._tables, self._jobs, self._own = desk.store, desk.tables, jobs, own
-        self._visibility = Visibility(desk)
+        self._visibility, self._preferences = Visibility(desk), desk.preferences
 
     @answers(Verb.REVIEW_SHARE)
     async def _share(self, press: Press) -> None:
@@ -32,6 +32,8 @@ class ReviewShare(Feature):
             raise TableError("cost-private")
         if (review := await self._jobs.read_review(request.key)) is None:
             raise TableError("cost-forgotten")
+        if press.guild:  # others there read it too
+            press.speak(await self._preferences.public_language(press))
         players = (await self._tables.record(press.subject)).players
         names = await self._store.names([*players, press.player])
         say = speaker_at(players, names, press.say)
