@@ -98,8 +98,8 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } coups non affichés)
     }
    *[no] { $count ->
-        [one] (encore un coup : *Plus*)
-       *[other] (encore { $count } coups : *Plus*)
+        [one] (un coup : *Plus*)
+       *[other] (+{ $count } coups : *Plus*)
     }
 }
 discord-hidden-moves-of = { $over ->
