@@ -1,6 +1,7 @@
 """A day's deal: what it is bound to, how plays of it are compared, and that equal play meets equal answers."""
 
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 
@@ -99,13 +100,13 @@ def presses(game, match, seat):
 
 @pytest.mark.long
 def test_the_reference_plays_are_the_same_on_every_machine():
-    ruhd = next(game for game in ALL if game.key == "farck")
-    deal = DailyDeal.of(ruhd, 20_000)
-    leads = reference(ruhd, deal, deal.secret(KEY))
+    farck = next(game for game in ALL if game.key == "farck")
+    deal = DailyDeal.of(farck, 20_000)
+    leads = reference(farck, deal, deal.secret(KEY))
     assert len(leads) == PLAYS
-    assert leads == reference(ruhd, deal, deal.secret(KEY))
+    assert sha256(repr(leads).encode()).hexdigest()[:8] == "b13034dc", "as on another machine"
     assert len(set(leads)) > 4
-    assert lead_of(ruhd, deal, deal.secret(KEY), Level.CLUB, "reference 0") in leads
+    assert lead_of(farck, deal, deal.secret(KEY), Level.CLUB, "reference 0") in leads
 
 
 def test_a_lead_is_what_one_has_beyond_the_mean_of_the_table():

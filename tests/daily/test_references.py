@@ -58,6 +58,7 @@ async def test_they_are_worked_out_in_the_last_hour_before_their_day(store):
     daily, midnight, clock = days_of(store, workers := Workers())
     clock.time = end_of(daily.today) - PREPARATION - MINUTE
     await midnight.prepare_day()
+    await finished(daily)
     assert not workers.jobs
     clock.time += MINUTE
     for _ in range(2):

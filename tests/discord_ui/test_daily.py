@@ -8,6 +8,7 @@ import pytest
 from bot.daily.day import day_of, end_of
 from bot.kit.time_units import DAY, HOUR, MINUTE
 from bot.table.refusals import TableError
+from bot.words import Words
 from tests.discord_ui.daily_deals import GAME, begin, button, finish, move_clock, opened, today
 from tests.discord_ui.hands import control, press
 from tests.services import GAMES
@@ -128,7 +129,8 @@ async def test_all_is_sealed_until_the_hour_after_the_day_is_over(stage):
                 for command in ("verify", "replay"):
                     answer = (await person.slash(stage.games, command, match=match)).message
                     assert not answer.files
-                    assert "🂠" not in answer.text
+                    language = "fr" if person is stage.ben else "en"
+                    assert Words().say(language, "table-sealed-record") in answer.text
             with pytest.raises(TableError):
                 await stage.services.tables.record(match)
             assert await daily.placing(day, GAME, (await daily.tries(me, day))[day, GAME]) is None

@@ -6,7 +6,8 @@ import pytest
 
 from bot.kit.seed import Dice
 from bot.table.match_log import Void
-from tests.discord_ui.hands import control, hand_of, hands, more, pictures, press
+from bot.words import Words
+from tests.discord_ui.hands import control, hand_of, hands, more, pictures, press, start
 from tests.discord_ui.league_matches import keeper, play_on
 
 
@@ -55,13 +56,22 @@ async def test_when_all_agree_everybody_watches(stage):
         assert "By invitation" in again.text, "the next one is by invitation again"
 
 
-async def test_a_vote_to_be_watched_is_for_private_matches_only(stage):
+async def test_no_vote_to_be_watched_is_offered_where_everybody_watches(stage):
     async with stage.open():
-        table, match = await by_invitation(stage)
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
+        offers = [part.get("custom_id", "") for part in menu.components]
+        assert any(":leave" in offer for offer in offers)
+        assert not any(offer.endswith("propose watch") for offer in offers)
+
+
+async def test_a_vote_to_be_watched_is_offered_until_it_is_carried(stage):
+    async with stage.open():
+        _, match = await by_invitation(stage)
         await stage.services.store.set_value(f"private:{match}", "watched")
         menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
         assert not any(id_.endswith("propose watch") for id_ in (p.get("custom_id", "") for p in menu.components))
-        assert table
 
 
 @pytest.mark.long
@@ -80,8 +90,9 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
             await reader.click(page, button["custom_id"])
             assert (match in json.dumps(page.json)) is sees, reader
             for command in ("replay", "verify"):
-                is_refused = "There is no such match" in (await reader.slash(stage.games, command, match=match)).text
-                assert is_refused is not sees or reader is stage.ben, reader
+                refusal = Words().say("fr" if reader is stage.ben else "en", "table-no-such-match")
+                text = (await reader.slash(stage.games, command, match=match)).text
+                assert (refusal in text) is not sees, reader
 
 
 @pytest.mark.long

@@ -80,9 +80,10 @@ async def test_only_the_first_answer_counts(stage):
     async with stage.open():
         message = await simple(stage, stage.ana, game="honey")
         before = await results(stage, stage.ana)
+        assert "Your first try counts" in message.text
         await stage.ana.click(message, wrong(message))
         assert ". Try again" in message.text
-        assert "counts for your rating" not in message.text
+        assert "Your first try counts" not in message.text
         await stage.ana.click(message, right(message))
         assert "**Right: " in message.text
         after = await results(stage, stage.ana)

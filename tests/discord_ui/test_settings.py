@@ -9,7 +9,7 @@ from bot.discord_ui.features.settings.quiet_hours_and_vacations import hours, wi
 from bot.kit.time_units import DAY
 from bot.table.quiet_hours import Calendar
 from bot.table.refusals import TableError
-from tests.discord_ui.hands import control, hand_of, hands, press, start
+from tests.discord_ui.hands import control, hand_of, hands, opened, press, start
 from tests.discord_ui.settings_presses import choose, fill
 from tests.services import NOON
 
@@ -190,7 +190,21 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         assert cup.state.entrant(str(stage.ana.id)).out
         assert control(table, "hand")
         assert not await stage.services.store.values_under(f"player-settings:{stage.ana.id}")
-        assert not await stage.services.store.values_under(f"my-hand:{stage.ana.id}")
+
+
+async def test_a_hand_that_is_followed_is_forgotten(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        await opened(stage, table, stage.ana)
+        name = f"my-hand:{stage.ana.id}:{control(table, 'hand').split(':')[1]}"
+    async with stage.open():
+        store = stage.services.store
+        assert list(await store.values_under("my-hand:")) == [name]
+        await stage.until(lambda: stage.at.screens.my_hands.count)
+        sure = await stage.ana.slash(stage.games, "privacy delete")
+        await press(stage.ana, sure.message, "forget")
+        assert not await store.values_under(name)
 
 
 async def test_a_sentence_mentions_a_command_and_options_have_names_in_every_language(stage):

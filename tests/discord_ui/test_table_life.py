@@ -83,7 +83,7 @@ async def test_a_host_asks_a_guest_to_get_up_and_invites_others(stage):
         assert "Seule la personne" in refusal.text
         await stage.ana.pick(lobby, control(lobby, "remove"), str(stage.ben.id))
         assert "Ben" not in lobby.text
-        assert "private" not in (await stage.dov.slash(stage.games, "tables")).text
+        assert str(lobby.id) not in (await stage.dov.slash(stage.games, "tables")).text
 
 
 async def test_a_private_table_and_one_in_a_hidden_channel_are_told_to_those_who_belong_there(stage):

@@ -217,7 +217,7 @@ async def test_a_face_shows_nobody_elses_cards():
             face = await services.tables.look("m1", player)
             others = [h.pieces for n, h in enumerate(match.state.hands) if player is None or PLAYERS[n] != player]
             for hand in others:
-                assert not any(str(card) in repr((face.view.hand, face.choices)) for card in hand)
+                assert not any(str(card) in repr((face.view.hand, face.screen, face.choices)) for card in hand)
 
 
 async def test_another_process_that_was_quicker_makes_a_press_stale():

@@ -46,6 +46,8 @@ HOUSE_WORDS = (
     "cost",
     "puzzle",
     "review",
+    "daily",
+    "tile",
 )
 PREFIXES = (*OF_GAMES, *(f"{word}-" for word in HOUSE_WORDS))
 
@@ -84,6 +86,10 @@ def test_no_sentence_is_missing(language):
         homes = {code: home(language, code) for code in sorted(lacking)}
         folders = {folder: [code for code in homes if homes[code] == folder] for folder in homes.values()}
         broken("; ".join(missing_sentences(folder, language, codes) for folder, codes in folders.items()))
+
+
+def test_every_code_begins_with_a_word_that_is_looked_for():
+    assert [code for code in codes_of("en") if not code.startswith(PREFIXES)] == []
 
 
 @pytest.mark.long
