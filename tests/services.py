@@ -216,9 +216,9 @@ class MemoryStore(MemoryLeague, MemoryCups):
 
     async def list_past_matches(self, player: str, guild: int, most: int) -> Sequence[PastMatch]:
         over = [(h, self.endings[name]) for name, h in self.headers.items() if name in self.endings]
-        ends = [(player in h.seats, end.at, h) for h, end in over if player in h.seats or h.guild == str(guild)]
+        ends = [(player in h.seats, end.at, h, end) for h, end in over if player in h.seats or h.guild == str(guild)]
         ends.sort(key=lambda each: each[:2], reverse=True)
-        return [PastMatch(h.id, h.game, at, h.seats) for _, at, h in ends[:most]]
+        return [PastMatch(h.id, h.game, h.version, at, h.seats, end.result is None) for _, at, h, end in ends[:most]]
 
     async def keep_message(self, *posted: MatchMessage) -> None:
         for each in posted:

@@ -180,8 +180,10 @@ class PastMatch:
 
     match: str
     game: str
+    version: int
     end: int
     players: tuple[str, ...]  # who sat there at the deal
+    is_void: bool = False
 
 
 class MessageStore(Share, Protocol):
