@@ -50,9 +50,11 @@ class Lists(Feature):
         of a table that is hidden not even the count tells. Only hidden ones are read, to see who sits there now."""
         matches = await self._store.matches_in(press.guild)
         posted = await self._store.messages_of_all(matches)
-        hidden = {match for match in matches if not await self._visibility.shows(press, table_in(posted[match]))}
-        await self._tables.look_ahead(hidden)
-        visible = [match for match in matches if match not in hidden or await self._sits_at(press, match)]
+        hidden_matches = {
+            match for match in matches if not await self._visibility.shows(press, table_in(posted[match]))
+        }
+        await self._tables.look_ahead(hidden_matches)
+        visible = [match for match in matches if match not in hidden_matches or await self._sits_at(press, match)]
         return visible[-MAX_TABLES:], len(visible[:-MAX_TABLES])
 
     async def _sits_at(self, press: Press, match: str) -> bool:
