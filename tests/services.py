@@ -219,7 +219,13 @@ class MemoryStore(MemoryLeague, MemoryCups):
         own = {h.id for h, _ in over if player in {*h.seats, *self._holders(h.id)}}
         ends = [(h.id in own, end.at, h) for h, end in over if h.id in own or h.guild == str(guild)]
         ends.sort(key=lambda each: each[:2], reverse=True)
-        return [PastMatch(h.id, h.game, at, self._holders(h.id), self._former_players(h)) for _, at, h in ends[:most]]
+        return [self._past_match(h) for _, _, h in ends[:most]]
+
+    def _past_match(self, header: Header) -> PastMatch:
+        holders, ending = self._holders(header.id), self.endings[header.id]
+        former_players = [player for player, holder in zip(header.seats, holders, strict=True) if player != holder]
+        facts = header.id, header.game, header.version, ending.at, holders, tuple(former_players)
+        return PastMatch(*facts, is_void=ending.result is None)
 
     def _holders(self, match: str) -> tuple[str, ...]:
         holders = list(self.headers[match].seats)
@@ -227,10 +233,6 @@ class MemoryStore(MemoryLeague, MemoryCups):
             if (word := replaces(entry)) and entry.seat is not None:
                 holders[entry.seat] = word.player
         return tuple(holders)
-
-    def _former_players(self, header: Header) -> tuple[str, ...]:
-        pairs = zip(header.seats, self._holders(header.id), strict=True)
-        return tuple(player for player, holder in pairs if player != holder)
 
     async def keep_message(self, *posted: MatchMessage) -> None:
         for each in posted:

@@ -81,9 +81,8 @@ class MatchLists:
 
     async def list_past_matches(self, player: str, guild: int, limit: int) -> Sequence[PastMatch]:
         own_matches = select(seats.c.match).where(or_(seats.c.player == player, seats.c.holder == player))
-        over = select(matches.c.id, matches.c.game, matches.c.ended).where(
-            matches.c.ended.is_not(None), matches.c.aside.is_(None)
-        )
+        row = matches.c.id, matches.c.game, matches.c.version, matches.c.ended, matches.c.result.is_(None).label("void")
+        over = select(*row).where(matches.c.ended.is_not(None), matches.c.aside.is_(None))
         newest = over.order_by(matches.c.ended.desc()).limit(limit)
         async with self._reading.connect() as connection:
             own_rows = (await connection.execute(newest.where(matches.c.id.in_(own_matches)))).all()
@@ -97,7 +96,15 @@ class MatchLists:
                 if seat.holder not in (None, seat.player):
                     former_players.setdefault(seat.match, []).append(seat.player)
             return [
-                PastMatch(row.id, row.game, row.ended, tuple(players[row.id]), tuple(former_players.get(row.id, ())))
+                PastMatch(
+                    row.id,
+                    row.game,
+                    row.version,
+                    row.ended,
+                    tuple(players[row.id]),
+                    tuple(former_players.get(row.id, ())),
+                    bool(row.void),
+                )
                 for row in rows
             ]
 

@@ -180,9 +180,11 @@ class PastMatch:
 
     match: str
     game: str
+    version: int
     end: int
     players: tuple[str, ...]  # who sat there at the end
     former_players: tuple[str, ...] = ()  # who sat there at the deal, and gave their seat to somebody else
+    is_void: bool = False
 
 
 class MessageStore(Share, Protocol):

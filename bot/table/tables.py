@@ -140,6 +140,11 @@ class Tables:
         match_ids = self._seals.match_ids
         return match_id in (await self._seals.learn() if match_ids is None else match_ids)
 
+    async def find_sealed(self, match_ids: Collection[str]) -> Collection[str]:
+        """Return those of these matches that are sealed."""
+        self._seals.new_match()
+        return {*match_ids} & await self._seals.learn()
+
     async def open_up(self, match_ids: Collection[str]) -> None:
         """Unseal matches that count nowhere. This may be called twice."""
         if match_ids:

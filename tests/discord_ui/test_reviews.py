@@ -7,17 +7,17 @@ import pytest
 from bot.discord_ui.features.review import package, reviews
 from bot.discord_ui.features.review.review_jobs import Engine
 from bot.games import ALL
-from bot.kit.game import Seat
+from bot.kit.game import Result
 from bot.review.review import conclude, loss_of, plan, value
 from bot.review.values import REVIEW_VERSION, Unit
-from bot.table.match_log import Replace, Void
+from bot.table.match_log import By, Entry, MatchEnding, Void
 from bot.training.ports import PuzzleChange, PuzzleResult, ReviewKey
 from tests.discord_ui.forging import forged_press
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.made_up_reviews import keep_finished
 from tests.discord_ui.played_matches import one_match, play
 from tests.discord_ui.review_messages import ask, load_review, open_first_claim, wait_for_review
-from tests.services import DAY, settle
+from tests.services import DAY, NOON, a_header, settle
 
 TRIALS = ("t-move", "t-pick", "t-choose", "t-say", "t-open")
 
@@ -227,20 +227,6 @@ async def test_only_players_review_a_match_and_only_when_it_is_over(stage, engin
         await wait_for_review(stage, stage.ben, match)
 
 
-async def test_a_seat_that_changed_hands_has_no_review_and_the_others_have_one(stage, engine):
-    async with stage.open():
-        await start(stage, stage.ana, "voleur", stage.ben)
-        await hands(stage, stage.ana, stage.ben)
-        match, tables = await one_match(stage), stage.services.tables
-        seat = Seat((await tables.look(match)).players.index(str(stage.ben.id)))
-        await tables.rule(match, Replace(str(stage.dov.id)), seat, "Ben had to leave")
-        await tables.resign(match, str(stage.dov.id), "resigned")
-        for person, words in ((stage.ben, "changé de main"), (stage.dov, "changed hands")):
-            assert words in (await ask(stage, person, match)).text
-        assert not engine.chunks
-        await wait_for_review(stage, stage.ana, match)
-
-
 async def test_a_sealed_match_a_void_one_and_one_of_older_rules_have_no_review(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
@@ -266,6 +252,14 @@ async def test_ones_own_matches_are_offered_while_one_types(stage, engine):
         [choice] = await stage.ana.complete(stage.games, "review", match="vol")
         assert choice["value"] == match
         assert await stage.dov.complete(stage.games, "review", match="") == []
+        for n, facts in enumerate(({"version": 1_000}, {})):
+            header = a_header("voleur", [str(stage.ana.id), str(stage.ben.id)], id=f"00000000000{n}", **facts)
+            await stage.services.store.open(header, None)
+            end = MatchEnding(NOON + n, None if n else Result((1, 0), (1, 2)))
+            await stage.services.store.append(header.id, [Entry(1, NOON, By.HOUSE, None, "void")], None, end)
+        assert await stage.ana.complete(stage.games, "review", match="") == [choice], "no void one, none of other rules"
+        await stage.services.tables._seals.add(match)
+        assert await stage.ana.complete(stage.games, "review", match="") == [], "it is sealed"
 
 
 async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(stage, engine):

@@ -1,7 +1,11 @@
 """A judge of the server rules on its matches, and nobody else does."""
 
 from bot.discord_ui.features.matches import judge
+from bot.kit.game import Seat
+from bot.table.match_log import Replace
 from tests.discord_ui.hands import hand_of, hands, start
+from tests.discord_ui.played_matches import one_match
+from tests.discord_ui.review_messages import ask, wait_for_review
 from tests.discord_ui.settings_presses import choose
 from tests.discord_ui.table_turns import match_of
 
@@ -94,3 +98,17 @@ async def test_no_bot_gets_a_seat_from_a_judge(stage):
             )
             assert "A bot cannot take a seat" in reply.text
             assert str(user.id) not in (await stage.services.tables.look(match)).players
+
+
+async def test_a_seat_that_changed_hands_has_no_review_and_the_others_have_one(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "voleur", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match, tables = await one_match(stage), stage.services.tables
+        seat = Seat((await tables.look(match)).players.index(str(stage.ben.id)))
+        await tables.rule(match, Replace(str(stage.dov.id)), seat, "Ben had to leave")
+        await tables.resign(match, str(stage.dov.id), "resigned")
+        for person, words in ((stage.ben, "changé de main"), (stage.dov, "changed hands")):
+            assert words in (await ask(stage, person, match)).text
+        assert not stage.review_engine.chunks
+        await wait_for_review(stage, stage.ana, match)

@@ -1,5 +1,7 @@
 """Which matches somebody may review: their own ones that are over, open to all, and of rules that are here."""
 
+from collections.abc import Sequence
+
 from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.matches.replay import match_for
 from bot.discord_ui.features.play.visibility import Visibility
@@ -8,6 +10,7 @@ from bot.discord_ui.messages.desk import Desk
 from bot.kit.game import Seat
 from bot.review.values import ReviewedMatch
 from bot.table.match_log import MatchRecord, replaces
+from bot.table.ports import PastMatch
 from bot.table.refusals import TableError
 
 
@@ -30,6 +33,13 @@ class OwnMatches:
         if game is None or game.version != record.header.version:
             raise TableError("cost-outdated")
         return Request(ReviewedMatch(game, record.header, record.log), seat, press.player, record.ending.at)
+
+    async def find_reviewable(self, matches: Sequence[PastMatch]) -> Sequence[PastMatch]:
+        """Return those of somebody's matches that `request` would not refuse them."""
+        games = {(game.key, game.version) for game in self._games.values()}
+        open_matches = [past for past in matches if not past.is_void and (past.game, past.version) in games]
+        sealed = await self._tables.find_sealed([past.match for past in open_matches])
+        return [past for past in open_matches if past.match not in sealed]
 
 
 def _seat_of(record: MatchRecord, player: str) -> Seat:

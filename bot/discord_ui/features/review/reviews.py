@@ -58,9 +58,10 @@ class Reviews(Feature):
 
     @completes("review match")
     async def _name_matches(self, press: Press, query: str) -> list[dict[str, Any]]:
-        """Offer the reader's own matches that are over, newest first."""
+        """Offer the reader's own matches that can be reviewed, newest first."""
         choices = []
-        for past in await self._store.list_past_matches(press.player, 0, MAX_MATCHES):
+        past_matches = await self._store.list_past_matches(press.player, 0, MAX_MATCHES)
+        for past in await self._own.find_reviewable(past_matches):
             day = f"{datetime.fromtimestamp(past.end / 1000, UTC):%Y-%m-%d %H:%M}"
             name = press.say("cost-past", game=press.say(f"{past.game}-name"), day=day)
             if query.lower() in name.lower():
