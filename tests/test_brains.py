@@ -21,6 +21,7 @@ def short(monkeypatch):
 LESSONS = [(game, lesson) for game in (farck, honey, ruhd) for lesson in game.LESSONS]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game.__name__} {lesson}" for game, lesson in LESSONS])
 def test_the_same_seed_teaches_the_same(short, game, lesson):
     one, again, other = (game.LESSONS[lesson](seed) for seed in (15, 15, 16))

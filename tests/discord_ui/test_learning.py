@@ -97,6 +97,7 @@ async def test_a_refused_move_is_answered_by_the_rules(stage):
         assert "étape 2 sur 4" in message.text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 async def test_every_lesson_can_be_played_to_its_end_and_gets_its_tick(stage, game):
     async with stage.open():

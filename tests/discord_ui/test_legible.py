@@ -204,6 +204,7 @@ def test_a_copy_of_a_hand_keeps_what_is_asked(game, language):
     assert len(lost) <= (6 if game.key == "farck" else 0), lost
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("practice", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_was_begun_can_be_cleared(language, practice):

@@ -11,6 +11,7 @@ class ProcessDeath(Exception):
     """The process would not be here any more."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("nth", [1, 2, 3])
 async def test_killed_at_a_commit_of_the_last_start_there_is_a_lobby_or_a_table(stage, monkeypatch, nth):
     whole, countdown = Writer.write, [nth]

@@ -107,6 +107,7 @@ async def act(ana: localcord.Person, games: localcord.Channel, what: str) -> Non
         await ana.ask("!nonsense")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ACTS)
 async def test_an_unhandled_exception_fails_what_waits_for_the_bot(name: str) -> None:
     what, words = ACTS[name]

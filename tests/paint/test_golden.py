@@ -23,6 +23,7 @@ def layouts(key, name):
         broken(f"{key}: the picture {name!r} cannot be shown: {found.args[0]}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "name"), CASES, ids=CASES.values())
 def test_it_looks_as_it_did(key, name):
     command, different = f"`.venv/bin/python -m tests.paint.golden {key}`", []

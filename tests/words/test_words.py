@@ -227,6 +227,7 @@ def test_a_code_without_a_sentence_is_told_by_its_code_and_logged(words, caplog)
     assert "no sentence" in caplog.text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_every_screen_of_a_match_can_be_said(game, language, words, caplog):
