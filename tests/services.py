@@ -234,9 +234,8 @@ class MemoryStore(MemoryLeague, MemoryCups):
                 holders[entry.seat] = word.player
         return tuple(holders)
 
-    async def keep_message(self, *posted: MatchMessage) -> None:
-        for each in posted:
-            self.hung[each.match, each.kind, each.player] = each
+    async def keep_message(self, posted: MatchMessage) -> None:
+        self.hung[posted.match, posted.kind, posted.player] = posted
 
     def note_shown(self, posted: MatchMessage) -> None:
         key = posted.match, posted.kind, posted.player

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.cache import ReadCache
 from bot.store.schema import match_messages
-from bot.store.writer import Step, Writer
+from bot.store.writer import Writer
 from bot.table.ports import MatchMessage, Partition
 
 UPDATED_COLUMNS = "guild", "channel", "message", "ply"  # what a new message for the same eyes changes
@@ -35,18 +35,14 @@ class MessageRows:
     _keep_message: Executable
     _holds: Callable[[str], bool]  # whether this process is the home of a match
 
-    async def keep_message(self, message: MatchMessage, *more: MatchMessage) -> None:
-        def with_them(messages: tuple[MatchMessage, ...]) -> tuple[MatchMessage, ...]:
-            for new in (message, *more):
-                messages = (*_others(messages, new.kind, new.player), new)
-            return messages
-
-        if not more and any(_place(old) == _place(message) for old in self._messages.peek(message.match) or ()):
+    async def keep_message(self, message: MatchMessage) -> None:
+        if any(_place(old) == _place(message) for old in self._messages.peek(message.match) or ()):
             self.note_shown(message)
-        else:
-            work: list[Step] = [(self._keep_message, [asdict(new) for new in (message, *more)])]
-            write = self._writer.write(work)
-            await self._messages.change(message.match, write, with_them)
+            return
+        write = self._writer.write([(self._keep_message, [asdict(message)])])
+        await self._messages.change(
+            message.match, write, lambda messages: (*_others(messages, message.kind, message.player), message)
+        )
 
     def note_shown(self, message: MatchMessage) -> None:
         """Note the ply that a message shows, and write it later: after a crash the message is only edited once more."""

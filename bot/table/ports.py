@@ -190,7 +190,7 @@ class PastMatch:
 class MessageStore(Share, Protocol):
     """The messages that show matches, kept so that a restart finds every one again."""
 
-    async def keep_message(self, message: MatchMessage, *more: MatchMessage) -> None: ...  # all of them, or none
+    async def keep_message(self, message: MatchMessage) -> None: ...
     def note_shown(self, message: MatchMessage) -> None: ...  # its ply; nothing where another one was sent in its place
     async def drop_message(self, old: MatchMessage) -> None: ...  # nothing where another one was sent in its place
     async def messages_of(self, match: str) -> Sequence[MatchMessage]: ...

@@ -147,6 +147,47 @@ async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("is_taken", [True, False], ids=["Discord took it", "Discord never heard of it"])
+async def test_a_bot_that_ends_while_a_hand_comes_anew_leaves_the_next_one_a_single_hand(stage, monkeypatch, is_taken):
+    """The turn has passed when the next one comes: what it knows of that hand is in the store alone."""
+    async with stage.open():
+        store, never, began = stage.services.store, asyncio.Event(), asyncio.Event()
+        send, keep_message = stage.at.requests.send, store.keep_message
+
+        async def send_or_not(channel, body, nonce, *parts):
+            if not is_taken and f"h{str(stage.ben.id)[-5:]}n" in nonce:
+                began.set()
+                await never.wait()
+            return await send(channel, body, nonce, *parts)
+
+        async def keep_or_not(message):
+            kinds = [board.kind for board in await store.messages_of(message.match) if board.player == message.player]
+            if message.kind == "hand" and any(kind.startswith("former") for kind in kinds):
+                began.set()
+                await never.wait()
+            await keep_message(message)
+
+        monkeypatch.setattr(stage.at.requests, "send", send_or_not)
+        monkeypatch.setattr(store, "keep_message", keep_or_not)
+        old = await scrolled_far(stage)
+        await began.wait()
+        [match] = await store.list_current_matches(str(stage.ben.id))
+        while (await turn(stage, match))[0] is stage.ben:
+            await plays(stage, match)
+        monkeypatch.undo()
+        lost = [message for message in stage.ben.dms() if control(message, "more") and message.id != old.id]
+        assert bool(lost) == is_taken
+    async with stage.open():
+        await stage.until(lambda: old.gone and stage.at.messages.waiting_count == 0)
+        [hand] = [message for message in stage.ben.dms() if control(message, "more")]
+        posted = {board.kind: board.message for board in await stage.services.store.messages_of(match)}
+        assert hand.id == posted["hand"]
+        assert not can_move(hand), "it shows the match as it is by now"
+        assert not any(kind.startswith("former") for kind in posted)
+        assert not lost or hand.id == lost[0].id
+
+
+@pytest.mark.long
 async def test_a_hand_that_came_anew_stays_though_its_pictures_come_when_it_is_far_up_again(stage, monkeypatch):
     """For some minutes Discord answers a second send for the same turn with the message that the first one made."""
     async with stage.open():

@@ -15,7 +15,6 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES, File
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import MAX_REPOSTS, Mirror
-from bot.discord_ui.messages.posted import FORMER_HAND
 from bot.table.face import Face
 from bot.table.ports import AS_LOBBY, NO_MESSAGE, MatchMessage
 
@@ -51,17 +50,17 @@ class Delivery:
         return self._requests.takes_files(channel)
 
     async def deliver(
-        self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = ""
+        self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, former: MatchMessage | None = None
     ) -> MatchMessage | Refusal:
-        """Send the message, or edit it where it was sent before. With `anew`, a new message takes its place; each
-        occasion has a word of its own. The former one stays kept until it is deleted: whoever ends before that
-        leaves it to the next process, and a request that is late takes nothing away that is current."""
+        """Send the message, or edit it where it was sent before. With a `former` one, a new message takes its place."""
         try:
-            if not anew and to.message != NO_MESSAGE:
+            if former is not None:
+                return await self._replace(former, to, content, ply)
+            if to.message != NO_MESSAGE:
                 await self._edit(to, content)
                 return replace(to, ply=ply)
-            sent = await self._send(mirror, to, content, ply, anew)
-            if sent.message == to.message or mirror.failures:  # the nonce may have brought what was sent before
+            sent = await self._send(mirror, to, content, ply)
+            if mirror.failures:  # the nonce may have brought what was sent before
                 await self._edit(sent, content)
             return sent
         except discord.HTTPException as error:
@@ -93,13 +92,28 @@ class Delivery:
                 return sent
         return None
 
-    async def _send(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int, anew: str = "") -> MatchMessage:
-        nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}{anew}"
+    async def _send(self, mirror: Mirror, to: MatchMessage, content: Content, ply: int) -> MatchMessage:
+        nonce = f"{to.match}{to.kind[0]}{to.player[-5:]}{mirror.reposts}"
         message = await self._requests.send(to.channel, content.body, nonce, content.files)
         new_message = replace(to, message=message, ply=ply)
-        # Each has a row of its own: the turn may come again before Discord has taken the one before it away.
-        former_hands = [replace(to, kind=f"{FORMER_HAND} {to.message}")] if anew and message != to.message else []
-        await self._store.keep_message(new_message, *former_hands)
+        await self._store.keep_message(new_message)
+        return new_message
+
+    async def _replace(self, former: MatchMessage, to: MatchMessage, content: Content, ply: int) -> MatchMessage:
+        """Send a hand for a turn that has come. The former one is noted first and stays so until it is deleted: whoever
+        ends meanwhile leaves it to the next process, for which the same nonce brings what this one sent. A request that
+        is late takes nothing away that is current."""
+        is_begun = former in await self._store.messages_of(to.match)
+        if not is_begun:
+            await self._store.keep_message(former)
+        nonce = f"{to.match}h{to.player[-5:]}n{former.ply}"
+        message = await self._requests.send(to.channel, content.body, nonce, content.files)
+        new_message = replace(to, message=message, ply=ply)
+        await self._store.keep_message(new_message)
+        if message == to.message:  # it was sent for this turn
+            await self._store.drop_message(former)
+        if is_begun or message == to.message:
+            await self._edit(new_message, content)
         return new_message
 
     async def _edit(self, to: MatchMessage, content: Content) -> None:

@@ -16,7 +16,7 @@ from bot.discord_ui.messages.delivery import Content, Refusal
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.mirror import Mirror, MirrorKey
 from bot.discord_ui.messages.pictures import NO_PICTURES, PicturePlan, PictureSet
-from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind
+from bot.discord_ui.messages.posted import TABLE, PostedMessages, by_kind, find_former, make_former
 from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
@@ -166,7 +166,8 @@ class MatchMessages:
         board = self.mirrors.board(match)
         await self._remind_without_hand(face, posted)
         urgent, stage_changed = board.news_for_all, board.stage != face.stage
-        current = {name for name, to in posted.items() if _shows(to, face)} if board.only_older else set()
+        current = {name for name, to in posted.items() if _shows(to, face) and not find_former(to, posted)}
+        current = current if board.only_older else set()
         board.news_for_all, board.only_older, board.stage = False, False, face.stage
         mirror.over = face.ending is not None
         alone = len(face.players) - len(face.robots) == 1
@@ -260,7 +261,8 @@ class MatchMessages:
         if mirror.closed_dm and self._forbidden.bars(mirror.closed_dm):
             self.mirrors.park(mirror, mirror.closed_dm)
             return
-        if mirror.body == content.body:
+        former = message and find_former(message, posted)
+        if mirror.body == content.body and former is None:
             return
         if not content.whole and message is not None and _shows(message, face):
             return  # it has its pictures, and nobody would miss them if we ended before they are drawn again
@@ -271,18 +273,20 @@ class MatchMessages:
                 await self._note_refusal(mirror, place, int(key.player))
                 return
             message = place
-        await self._deliver(mirror, face, message, content)
+        await self._deliver(mirror, face, message, content, former)
 
-    async def _deliver(self, mirror: Mirror, face: Face, message: MatchMessage, content: Content) -> None:
+    async def _deliver(
+        self, mirror: Mirror, face: Face, message: MatchMessage, content: Content, former: MatchMessage | None
+    ) -> None:
         key, turn_came = mirror.key, _has_turn_come(face, message)
-        anew = turn_came and await self._is_far(message)
+        if former is None and turn_came and await self._is_far(message):
+            former = make_former(message, face.asked_ply)
         with self.mirrors.sending(mirror):
-            ply = shown_ply(face, content.whole)
-            outcome = await self._delivery.deliver(mirror, message, content, ply, f"n{face.asked_ply}" if anew else "")
+            outcome = await self._delivery.deliver(mirror, message, content, shown_ply(face, content.whole), former)
         if not isinstance(outcome, MatchMessage):
             await self._note_refusal(mirror, outcome, message.channel)
             return
-        if anew:
+        if former is not None:
             self.mirrors.want(MirrorKey(key.match, "match"))  # whose plan deletes the former one
         elif turn_came:
             await self._remind(key.match, face.seat)

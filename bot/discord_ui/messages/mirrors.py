@@ -30,8 +30,10 @@ process is home and no answer has begun since, so that nothing is sent by a proc
 
 What happens when one dies. An answer that is lost makes its mirror due with its body forgotten. A process that dies
 leaves the plies that its messages show in the store, written after they were sent: the next home builds whatever is
-older, and what was touched lately as well, and sends it at worst once more. A hand that comes anew with its turn is
-kept in the same commit as the former one, which stays there until it is deleted, by whoever is home then.
+older, and what was touched lately as well, and sends it at worst once more. Before a hand
+comes anew with its turn, the former one is noted as such, until it is deleted by whoever is home then. Who finds it
+noted, and still kept as the hand, sends once more with the same nonce, to learn which message Discord has. Discord
+forgets a nonce after some minutes: a process that comes later than that leaves a hand behind.
 """
 
 import asyncio

@@ -9,7 +9,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.links import link_to
 from bot.discord_ui.api.requests import FORBIDDEN_CODES, GONE_CODES
 from bot.discord_ui.messages.desk import Desk
-from bot.discord_ui.messages.posted import FORMER_HAND, TABLE, PostedMessages, by_kind
+from bot.discord_ui.messages.posted import FORMER_HAND, TABLE, PostedMessages, by_kind, find_former
 from bot.discord_ui.messages.turn_lines import NO_DEADLINE
 from bot.kit.game import Seat
 from bot.kit.robot_levels import ROBOT
@@ -94,9 +94,11 @@ class TurnReminders:
         back."""
         if face.ending:
             self._timed_out -= {(face.match, Seat(n)) for n in range(len(face.players))}
+        replaced = {find_former(message, posted) for (kind, _), message in posted.items() if kind == "hand"}
         for (kind, player), message in posted.items():
             is_due = player in face.players and waited_for(face, Seat(face.players.index(player)))
-            if kind.startswith(FORMER_HAND) or (kind == "reminder" and not is_due):
+            is_former = kind.startswith(FORMER_HAND) and message not in replaced
+            if is_former or (kind == "reminder" and not is_due):
                 await self._delete(message)
 
     async def _delete(self, message: MatchMessage) -> None:
