@@ -55,14 +55,17 @@ def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, loss=0.42):
 
 
 class MadeUpEngine:
-    """Its decisions wait until `gate` is set."""
+    """Its plan waits until `plan_gate` is set, and its decisions until `gate` is: both are, unless a test clears them."""
 
     def __init__(self, monkeypatch):
         self.gate, self.chunks, self.facts, self.fault, self.loss = threading.Event(), [], {}, None, None
+        self.plan_gate = threading.Event()
         self.gate.set()
+        self.plan_gate.set()
         monkeypatch.setattr(package, "ENGINE", Engine(self.plan, self.value, self.conclude, self.loss_of))
 
     def plan(self, match, seat):
+        self.plan_gate.wait(10)
         return tuple(ply for ply, *_ in choices_at(match, seat))
 
     def value(self, match, seat, plies, key):

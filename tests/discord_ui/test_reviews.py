@@ -99,13 +99,17 @@ async def test_two_who_wait_share_the_work_and_it_goes_on_for_the_other(stage, e
 
 
 async def test_the_work_ends_when_its_message_is_dismissed(stage, engine):
+    engine.plan_gate.clear()
     engine.gate.clear()
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben])
         message = await ask(stage, stage.ana, match)
         stage.ana.dismiss(message)
-        engine.gate.set()
+        engine.plan_gate.set()
         await stage.until(lambda: not stage.at.training.jobs._jobs)
+        engine.gate.set()
+        await settle()
+        assert len(engine.chunks) == 1, "what a worker has begun is finished, and nothing more"
         assert await stage.services.store.review_of(ReviewKey(match, 0, REVIEW_VERSION)) is None
 
 
