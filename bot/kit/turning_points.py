@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from bot.kit.game import PerDeal, Seat
 
-MAX_TURNING_POINTS = 2
-
 
 class TurningPoint(NamedTuple):
     """A deal, counted from 1, after which `seat` led where `before` had led, or where several had shared the lead."""
@@ -18,8 +16,7 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...]:
-    """Return the last changes of the lead. None is left out between them: it would seem that whoever took the lead kept
-    it until then. The first leader took it from nobody."""
+    """Return every change of the lead. The first leader took it from nobody."""
     changes: list[TurningPoint] = []
     leading: Seat | None = None
     has_been_led = False
@@ -28,7 +25,7 @@ def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...
         if has_been_led and seat is not None and seat != leading:
             changes.append(TurningPoint(number, seat, leading))
         leading, has_been_led = seat, has_been_led or seat is not None
-    return tuple(changes[-MAX_TURNING_POINTS:])
+    return tuple(changes)
 
 
 class FirstLead(NamedTuple):

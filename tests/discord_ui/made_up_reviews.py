@@ -55,7 +55,7 @@ def made_up(match, seat, unit=Unit.POINTS, proofs=False, claims=3, loss=0.42):
 
 
 class MadeUpEngine:
-    """Its plan waits until `plan_gate` is set, and its decisions until `gate` is: both are, unless a test clears them."""
+    """Its plan waits until `plan_gate` is set, its decisions until `gate` is. Both are, unless a test clears them."""
 
     def __init__(self, monkeypatch):
         self.gate, self.chunks, self.facts, self.fault, self.loss = threading.Event(), [], {}, None, None

@@ -6,11 +6,10 @@ import pytest
 
 from bot.discord_ui.api.names import safe_name
 from bot.discord_ui.messages.pictures import ShownPicture
-from bot.discord_ui.messages.table_screen import turning_lines
 from bot.discord_ui.messages.turn_lines import join_short_lines, news_lines
 from bot.games.voleur.rules import Phase
 from bot.kit.game import Result, Seat
-from bot.kit.screen import WINNER, Ask, MoveReport, Say, Tally
+from bot.kit.screen import WINNER, Ask, MoveReport, Say
 from bot.kit.seed import Seed
 from bot.table.face import Clockface
 from bot.table.faces import face_of
@@ -382,19 +381,3 @@ def test_short_moves_share_a_line_where_each_in_its_own_takes_too_much_room():
     moves = ["-# Bo dropped J♥.", "-# Cel dropped 9♣.", f"-# Dov {'laid ' * 14}.", "-# Ana dropped 2♠."]
     assert join_short_lines(moves) == ["-# Bo dropped J♥. Cel dropped 9♣.", moves[2], moves[3]]
     assert join_short_lines([]) == []
-
-
-@pytest.mark.parametrize(
-    ("deals", "sentence"),
-    [
-        (((3, 0), (1, 2)), "Deal 1: you took the lead and kept it."),
-        (((3, 3), (1, 0), (0, 0)), "Deal 2: you took the lead and kept it."),
-        (((3, 3), (1, 1), (1, 0)), "Deal 3 decided it: you got ahead."),
-    ],
-)
-def test_who_leads_only_in_the_last_deal_keeps_no_lead(deals, sentence):
-    columns = tuple([("honey-deal-points", points) for points in deals])
-    face = face_of(a_match(), Seat(0), {})
-    screen = (Tally(columns, deals="honey-deal-points"),)
-    face = replace(face, screen=screen, ending=MatchEnding(NOON, Result((4, 2), (1, 2))))
-    assert turning_lines(face, Speaker(showing.WORDS, "en", ("Ana", "Bo"), Seat(0))) == [sentence]

@@ -128,6 +128,10 @@ discord-took-lead = { $called } { $deal }: { $seat } took the lead{ $before_seat
        *[other] { " " }from { $before_seat }.
     }
     .to-you = { $called } { $deal }: { $seat } took the lead from you.
+discord-lead-before = { $count ->
+    [one] Before that, it had changed once.
+   *[other] Before that, it had changed { $count } times.
+}
 discord-led-from = { $called } { $deal }: { $seat } took the lead and kept it.
     .you = { $called } { $deal }: you took the lead and kept it.
 discord-led-at-last = { $called } { $deal } decided it: { $seat } got ahead.
@@ -437,7 +441,7 @@ discord-in-thread = { $thread ->
 discord-seat-given = Somebody else plays on in your seat.
 discord-digest = ### What waits for you at Parlour
 discord-more = More
-discord-more-now = In words, as it is now; underlined is what has a frame in the picture. This message does not follow the game.
+discord-more-now = In words, as it is now; what pictures show in a frame is underlined. This message does not follow the game.
 discord-more-told = What would you like at this table?
 discord-nudge = Nudge those we wait for
 discord-nudge-sent = They have been reminded.

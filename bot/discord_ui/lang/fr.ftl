@@ -128,10 +128,14 @@ discord-took-lead = { $called } { $deal } : { $seat } passe en tête{ $before_se
        *[other] { " " }devant { $before_seat }.
     }
     .to-you = { $called } { $deal } : { $seat } passe en tête devant vous.
+discord-lead-before = { $count ->
+    [one] Avant cela, la tête avait changé une fois.
+   *[other] Avant cela, la tête avait changé { $count } fois.
+}
 discord-led-from = { $called } { $deal } : { $seat } passe en tête et y reste.
     .you = { $called } { $deal } : vous passez en tête et y restez.
-discord-led-at-last = { $called } { $deal }, décisive : { $seat } passe en tête.
-    .you = { $called } { $deal }, décisive : vous passez en tête.
+discord-led-at-last = { $called } { $deal } fait la différence : { $seat } passe en tête.
+    .you = { $called } { $deal } fait la différence : vous passez en tête.
 discord-placed = **{ $place }.** { $seat } : { $points }
 discord-refresh = Actualiser
 discord-proof = La donne était-elle régulière ?
@@ -433,7 +437,7 @@ discord-in-thread = { $thread ->
 discord-seat-given = Quelqu’un d’autre continue à votre place.
 discord-digest = ### Ce qui vous attend à Parlour
 discord-more = Plus
-discord-more-now = La situation en toutes lettres, telle qu’elle est maintenant ; ce qui est encadré dans l’image est souligné. Ce message ne suit pas la partie.
+discord-more-now = La situation en toutes lettres, telle qu’elle est maintenant ; ce que les images encadrent est souligné. Ce message ne suit pas la partie.
 discord-more-told = Que souhaitez-vous faire à cette table ?
 discord-nudge = Relancer qui doit jouer
 discord-nudge-sent = Rappel envoyé.

@@ -131,6 +131,10 @@ discord-took-lead = { $called } { $deal }: na prowadzenie wychodzi { $seat }{ $b
        *[other] { " " }(przedtem { $before_seat }).
     }
     .to-you = { $called } { $deal }: na prowadzenie wychodzi { $seat } (przedtem ty).
+discord-lead-before = { $count ->
+    [one] Wcześniej prowadzenie zmieniło się raz.
+   *[other] Wcześniej prowadzenie zmieniło się { $count } razy.
+}
 discord-led-from = { $called } { $deal }: na prowadzenie wychodzi { $seat } i utrzymuje je do końca.
     .you = { $called } { $deal }: wychodzisz na prowadzenie i utrzymujesz je do końca.
 discord-led-at-last = { $called } { $deal } rozstrzyga: { $seat } wychodzi na prowadzenie.
@@ -444,7 +448,7 @@ discord-in-thread = { $thread ->
 discord-seat-given = Na twoim miejscu gra dalej ktoś inny.
 discord-digest = ### Co czeka na ciebie w Parlour
 discord-more = Więcej
-discord-more-now = Słowami, tak jak jest teraz; podkreślone jest to, co na obrazku ma ramkę. Ta wiadomość nie zmienia się wraz z partią.
+discord-more-now = Słowami, tak jak jest teraz; podkreślone jest to, co obrazki pokazują w ramce. Ta wiadomość nie zmienia się wraz z partią.
 discord-more-told = Co chcesz zrobić przy tym stole?
 discord-nudge = Ponagl tych, na których czekamy
 discord-nudge-sent = Ponaglono ich.

@@ -35,6 +35,7 @@ CODE_LENGTH = 16  # letters of the fairness code that stand at a table in play
 COLUMNS = 4  # of numbers that fit beside the names on a phone
 PHONE_LETTERS = 36  # of a line of such a table
 MAX_DEAL_COLUMNS = 6  # deals beside the names: their numbers are narrower
+TOLD_CHANGES = 2  # of the lead, the last ones: were one left out between, its winner would seem to have kept it
 MAX_TOLD_LINES = 12  # of news, where all is told in words
 TABLE_ROOM = 340  # px on a phone for the one picture of a table, which a desktop shows whole
 
@@ -170,7 +171,11 @@ def turning_lines(face: Face, say: Speaker) -> list[str]:
     if (first := led_from(deals, tally.low)) is not None:
         code = "discord-led-from" if first.deal < len(deals) else "discord-led-at-last"
         return [say(code, called=tally_name, deal=first.deal, seat=first.seat)]
-    return [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in points]
+    told = points[-TOLD_CHANGES:]
+    lines = [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in told]
+    if earlier := len(points) - len(told):
+        lines[0] += f" {say('discord-lead-before', count=earlier)}"
+    return lines
 
 
 def _my_place(face: Face, places: Sequence[int], say: Speaker) -> list[str]:

@@ -116,7 +116,7 @@ ruhd-board = Plateau
 ruhd-hand = Vos tuiles
 ruhd-tile = Tuile { $tile }, tournée à droite : 0 telle quelle, 1 un quart de tour, 2 un demi-tour, 3 trois quarts de tour
 ruhd-points = Points
-ruhd-round = Manche
+ruhd-round = Tour
 
 ruhd-place = Placer une tuile : son numéro, la case, les quarts de tour à droite
 ruhd-claim = Placer une tuile : son numéro, la case, les quarts de tour à droite et les points annoncés
