@@ -247,6 +247,7 @@ class Graph:
     code: str
     curves: tuple[Curve, ...]
     unit: str = ""  # of its numbers: "%"
+    by_deal: bool = False  # its times are deals, counted from 0, the beginning: their numbers stand below
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ MARKS = ("dot", "♦", "square", "arrow-up")
 TALL, LETTERS = 480, 36  # a phone shows a third of it: letters of 12 px
 LEVELS = 5  # lines across, at most
 TOP, BOTTOM, LEFT, MARK = 30, 36, 112, 20
+NUMBERS_MARGIN, NUMBER_WIDTH = 8, 64  # px below the numbers of the deals, and the least for each
+STEPS = (1, 2, 5, 10, 20, 50)  # from one numbered deal to the next
 CROWD = 24  # points from which only every so manieth is marked
 
 Place = tuple[int, int]
@@ -28,19 +30,25 @@ def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
     titles = [fit(clean(curve.name), 240, (LETTERS, LETTERS - 2), 2) for curve in chart.curves]
     longest = max([length(line, size) for size, lines in titles for line in lines], default=0)
     left, right = LEFT + length(chart.unit, LETTERS), room - longest - 44
+    first, last = _span([x for curve in chart.curves for x, _ in curve.points])
+    bottom = BOTTOM + line_height(LETTERS) if chart.by_deal else BOTTOM
+
+    def column(x: int) -> int:
+        return left + MARK + (x - first) * max(1, right - left - 2 * MARK) // max(1, last - first)
+
     for level in levels:
-        y = _height(level, levels)
+        y = _height(level, levels, bottom)
         image.paste(colours.index["line"], (left, y, right, y + 2))
         text = f"{numeral(level)}{chart.unit}"
         at = left - 12 - length(text, LETTERS), y - line_height(LETTERS) // 2
         write(image, text, at, LETTERS, colours.ramps["soft", "panel"])
-    first, last = _span([x for curve in chart.curves for x, _ in curve.points])
+    step = next((step for step in STEPS if column(first + step) - column(first) >= NUMBER_WIDTH), last)
+    for deal in range(step, last + 1, step) if chart.by_deal else ():
+        at = column(deal) - length(numeral(deal), LETTERS) // 2, TALL - line_height(LETTERS) - NUMBERS_MARGIN
+        write(image, numeral(deal), at, LETTERS, colours.ramps["soft", "panel"])
     ends = []
     for n, curve in enumerate(chart.curves):
-        width = max(1, right - left - 2 * MARK)
-        spots = [
-            (left + MARK + (x - first) * width // max(1, last - first), _height(y, levels)) for x, y in curve.points
-        ]
+        spots = [(column(x), _height(y, levels, bottom)) for x, y in curve.points]
         _draw(image, spots, n, colours)
         ends.append(spots[-1][1] if spots else TALL // 2)
     for n, y in enumerate(_move_apart(ends, [len(lines) * line_height(size) for size, lines in titles])):
@@ -64,9 +72,9 @@ def rungs(low: int, high: int) -> tuple[int, ...]:
     return tuple(range(first, max(high, first + 1) + step, step))
 
 
-def _height(value: int, levels: tuple[int, ...]) -> int:
+def _height(value: int, levels: tuple[int, ...], bottom: int) -> int:
     low, high = levels[0], levels[-1]
-    return TALL - BOTTOM - (value - low) * (TALL - TOP - BOTTOM) // (high - low)
+    return TALL - bottom - (value - low) * (TALL - TOP - bottom) // (high - low)
 
 
 def _draw(image: Image.Image, spots: list[Place], n: int, colours: Theme) -> None:

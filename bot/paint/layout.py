@@ -81,6 +81,7 @@ class Chart:
     caption: str
     curves: tuple[Curve, ...]
     unit: str = ""
+    by_deal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,7 @@ def screen_layout(
 
 def graph_layout(graph: Graph, say: Sentence, theme: str = "dark") -> Layout:
     """Return the layout of curves, such as ratings over time."""
-    return Layout(theme, (), (), (), charts=(Chart(say(graph.code, {}), graph.curves, graph.unit),))
+    return Layout(theme, (), (), (), charts=(Chart(say(graph.code, {}), graph.curves, graph.unit, graph.by_deal),))
 
 
 def standings_layout(standings: Standings, say: Sentence, theme: str = "dark") -> Layout:

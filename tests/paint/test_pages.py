@@ -129,6 +129,14 @@ def test_a_graph_of_any_length_is_painted_and_told(count):
     assert alt(layout, speaker()).splitlines()[-1] == "Ben: from 1400 to 1600 in 2 values, lowest 1400, highest 1600"
 
 
+def test_the_deals_of_a_graph_are_numbered_below_it():
+    lead = Curve("Ana", tuple(enumerate((0, 5, 3, 9))))
+    bare, numbered = [draw(graph_layout(Graph("honey-total", (lead,), by_deal=by), speaker())) for by in (False, True)]
+    later = Curve("Ana", tuple((n and n + 10, points) for n, points in lead.points))
+    assert bare != numbered
+    assert numbered != draw(graph_layout(Graph("honey-total", (later,), by_deal=True), speaker()))
+
+
 def test_standings_are_told_in_their_order():
     lines = (Standing(1, "Zoë", ("1600", "9")), Standing(2, "Ana", ("1500", "12"), mine=True))
     layout = standings_layout(Standings("honey-name", ("honey-total", "honey-tricks"), lines), speaker())

@@ -63,7 +63,7 @@ def graph(review: Review, say: Speaker) -> Graph | None:
         Curve(say(code), tuple(enumerate([0, *(_round_loss(review, number) for number in accumulate(numbers))])))
         for code, numbers in series.items()
     ]
-    return Graph("cost-graph", tuple(curves), unit="%" if review.unit is Unit.CHANCE else "")
+    return Graph("cost-graph", tuple(curves), unit="%" if review.unit is Unit.CHANCE else "", by_deal=True)
 
 
 def graph_words(review: Review, say: Speaker) -> str:
