@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.discord_ui.features.play.last_round import _show_round_before
+from bot.discord_ui.features.play.last_round import show_round_before
 from bot.discord_ui.messages import hand_height
 from bot.games.voleur.rules import trick_winners
 from bot.kit.screen import Picture, past_rows
+from bot.table.match_log import Void
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import hands as full_hands
-from tests.discord_ui.hands import control, hand_of, hands, pictures, press, start
+from tests.discord_ui.hands import control, hand_of, hands, ids, pictures, press, start
 from tests.discord_ui.message_limits import walk
 from tests.services import GAMES
 
@@ -55,10 +56,34 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         )
         assert "Last round: Ben discarded" in description
         assert not any("played" in text for text in pictures(hand).values()), "the hand has no room for it"
-        rows = [row for part in _show_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
+        rows = [row for part in show_round_before(face.screen) if isinstance(part, Picture) for row in part.parts]
         assert {row.pieces for row in rows} == {(over.trump,), *over.played_cards, *over.open_discards}
         menu = (await press(stage.ana, hand, "more")).message
         await play_on(stage, match, lambda face: face.view.table.trump is not None)
         await stage.until(lambda: control(hand_of(stage.ana), "last-round") is None)
         late = await press(stage.ana, menu, "last-round")
         assert late.text == stage.at.words.say("en", "discord-no-last-round")
+
+
+async def test_a_replay_shows_how_a_round_ended_though_its_last_move_deals_the_next_one(stage):
+    def offer(message, word):
+        return next((id_ for id_ in ids(message) if f":step {word} " in id_), None)
+
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match = control(table, "hand").split(":")[1]
+        await play_on(stage, match, lambda face: face.stage.round == 2)
+        await stage.services.tables.rule(match, Void(), None, "test")
+        await stage.until(lambda: control(table, "review"))
+        replay = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        assert offer(replay, "past") is None, "nothing was before the first round"
+        await stage.ana.click(replay, offer(replay, "last"))
+        await stage.ana.click(replay, offer(replay, "back"))
+        [now] = pictures(replay).values()
+        await stage.ana.click(replay, offer(replay, "past"))
+        [before] = pictures(replay).values()
+        assert "Last round: Ana played" in before
+        assert offer(replay, "past") is None
+        await stage.ana.click(replay, offer(replay, "here"))
+        assert [*pictures(replay).values()] == [now]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.discord_ui.features.command_options import EVERYONE, MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.matches.house_words import describe_house_entry
 from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
+from bot.discord_ui.features.play.last_round import show_round_before
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.screens import Screens
@@ -34,6 +36,7 @@ from bot.words.speaker import Speaker
 PAST = 100  # matches that are offered while somebody types
 OPEN_HANDS = "open"  # everybody's hand, once the match is over
 NO_HANDS = "all"  # nobody's eyes: what a spectator saw
+ROUND_BEFORE = "past"  # in place of a step's word: what lay on the table in the round that is over by then
 STEPS = {"first": "|◀", "back": "◀", "on": "▶", "last": "▶|"}
 
 
@@ -61,7 +64,8 @@ class Replays(Feature):
     @answers(Verb.STEP)
     async def _step(self, press: Press) -> None:
         """Show the ply that the number names. The argument is "<which button> <whose eyes>"."""
-        await self._show_again(press, press.number, press.argument.split(" ")[-1])
+        button, _, eyes = press.argument.rpartition(" ")
+        await self._show_again(press, press.number, eyes, button == ROUND_BEFORE)
 
     @answers(Verb.EYES)
     async def _eyes(self, press: Press) -> None:
@@ -72,14 +76,22 @@ class Replays(Feature):
         """Show the ply that was chosen. The argument says through whose eyes."""
         await self._show_again(press, int(press.value) if press.value.isdecimal() else 0, press.argument)
 
-    async def _show_again(self, press: Press, ply: int, eyes: str) -> None:
+    async def _show_again(self, press: Press, ply: int, eyes: str, past: bool = False) -> None:
         match = await match_for(press, self._tables, self._visibility, press.subject)
         press.speak(await self._preferences.message_language(press))
-        await self._show(press, match, ply, eyes)
+        await self._show(press, match, ply, eyes, past=past)
 
-    async def _show(self, press: Press, match: MatchRecord, ply: int, eyes: str, ephemeral: bool | None = None) -> None:
+    async def _show(
+        self,
+        press: Press,
+        match: MatchRecord,
+        ply: int,
+        eyes: str,
+        ephemeral: bool | None = None,
+        past: bool = False,
+    ) -> None:
         """Show the match at a ply: in a new message if `ephemeral` is given, else in place of the pressed one. Before
-        the end everybody sees only what a spectator sees."""
+        the end everybody sees only what a spectator sees. `past`: what lay there in the round before."""
         plies = replay.line(match.log)
         ply = max(each for each in plies if each <= max(0, ply))
         if match.ending is None or not (eyes == OPEN_HANDS or (eyes.isdecimal() and int(eyes) < len(match.players))):
@@ -88,6 +100,10 @@ class Replays(Feature):
             face, sections = await asyncio.to_thread(self._look_back, match, ply, eyes)
         except OutdatedMatch as error:
             raise TableError("table-outdated") from error
+        round_before = show_round_before(face.screen)
+        past = past and bool(round_before)
+        if past:
+            face = replace(face, screen=round_before, turns=frozenset())
         names = await self._store.names(face.players)
         plan = await self._pictures.plan(face, names, press.language, "", TABLE_ROOM)
         pictures = await self._pictures.make(plan)
@@ -95,7 +111,10 @@ class Replays(Feature):
         scene = self._screen.scene(
             face, say, pictures.album, _heading(match, self._games[face.game], plies, ply, sections, say)
         )
-        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, plies, ply, eyes, say)]
+        here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
+        turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)
+        below = [turn] if round_before else []
+        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, plies, ply, eyes, say, below)]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 
@@ -156,7 +175,9 @@ def _describe_move(entry: Entry, game: AnyGame, say: Speaker) -> str:
     return say("discord-said", by=entry.by.value, seat=entry.seat, text=text)
 
 
-def _controls(match: MatchRecord, plies: Sequence[int], ply: int, eyes: str, say: Speaker) -> list[Block]:
+def _controls(
+    match: MatchRecord, plies: Sequence[int], ply: int, eyes: str, say: Speaker, below: Sequence[Block]
+) -> list[Block]:
     name, place = match.header.id, plies.index(ply)
     neighbours = plies[max(0, place - 1)], plies[min(len(plies) - 1, place + 1)]
     to = {"first": 0, "back": neighbours[0], "on": neighbours[1], "last": plies[-1]}
@@ -167,10 +188,10 @@ def _controls(match: MatchRecord, plies: Sequence[int], ply: int, eyes: str, say
         )
     )
     if match.ending is None:
-        return [steps]
+        return [steps, *([blocks.row(*below)] if below else [])]
     proof = blocks.button(say("discord-proof"), CustomId(Verb.PROOF, name, ply))
     eyes_select = blocks.select(CustomId(Verb.EYES, name, ply), say("discord-eyes"), _eyes_options(eyes, say))
-    return [eyes_select, steps, blocks.row(proof)]
+    return [eyes_select, steps, blocks.row(*below, proof)]
 
 
 def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:

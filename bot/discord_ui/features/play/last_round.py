@@ -21,7 +21,7 @@ class LastRound(Feature):
     @answers(Verb.LAST_ROUND)
     async def _show(self, press: Press) -> None:
         face = await self._tables.look(press.subject, press.player)
-        screen = _show_round_before(face.screen)
+        screen = show_round_before(face.screen)
         if not screen:
             raise TableError("discord-no-last-round")
         names = await self._store.names(face.players)
@@ -35,7 +35,7 @@ class LastRound(Feature):
         await press.answer.send(blocks.message(body, ephemeral=True), pictures.files)
 
 
-def _show_round_before(screen: Screen) -> Screen:
+def show_round_before(screen: Screen) -> Screen:
     """Return what lay before each seat side by side, under what lay in the middle; and who stands how."""
     rows = [replace(row, kind="") for row in past_rows(screen)]
     middle, seats = [row for row in rows if row.owner is None], [row for row in rows if row.owner is not None]
