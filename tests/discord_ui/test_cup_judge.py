@@ -31,6 +31,7 @@ async def test_the_judges_whole_way(stage):
         await stage.until(lambda: newest_message(stage, "Table 1: Ana asks for the judge"))
         call = await stage.until(lambda: next((m for m in kim.dms() if "you are asked as its host" in m.text), None))
         assert "Table 1: Ana asks for the judge. Judges answer with" in call.text
+        assert await kim.complete(stage.games, "judge void", table="") == [], "tables of cups have a queue"
         assert "no cup here for you" in (await stage.ana.slash(stage.games, "judge queue")).text
         case = await first_case(kim, stage, "call")
         assert "Ana: Dov slept" in case.text

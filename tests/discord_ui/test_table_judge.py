@@ -86,6 +86,18 @@ async def test_a_judge_rules_and_nobody_else(stage):
         assert rulings == [("adjust", "a late word"), ("replace", "Ben had to leave"), ("void", "a quarrel")]
 
 
+async def test_a_stand_in_who_never_pressed_anything_has_a_name(stage):
+    stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
+    async with stage.open():
+        match = match_of(await start(stage, stage.ana, "ruhd", robots=1))
+        store, eve = stage.services.store, stage.guild.member("Eve", locale="en-GB")
+        assert str(eve.id) not in await store.names([str(eve.id)])
+        await stage.dov.slash(stage.games, "judge seat", table=match, player=stage.ana, to=eve, reason="Ana is ill")
+        assert (await store.names([str(eve.id)]))[str(eve.id)] == "Eve"
+        [choice] = await stage.dov.complete(stage.games, "judge void", table="")
+        assert choice["name"] == "Ruhd · Eve"
+
+
 async def test_no_bot_gets_a_seat_from_a_judge(stage):
     stage.guild.give(stage.dov, stage.guild.role("Host", "MANAGE_GUILD"))
     other_bot = stage.discord.application("Clerk", guilds=[stage.guild])

@@ -131,10 +131,12 @@ def test_a_graph_of_any_length_is_painted_and_told(count):
 
 def test_the_deals_of_a_graph_are_numbered_below_it():
     lead = Curve("Ana", tuple(enumerate((0, 5, 3, 9))))
-    bare, numbered = [draw(graph_layout(Graph("honey-total", (lead,), by_deal=by), speaker())) for by in (False, True)]
+    by_time, by_deal = [
+        draw(graph_layout(Graph("honey-total", (lead,), by_deal=by), speaker())) for by in (False, True)
+    ]
     later = Curve("Ana", tuple((n and n + 10, points) for n, points in lead.points))
-    assert bare != numbered
-    assert numbered != draw(graph_layout(Graph("honey-total", (later,), by_deal=True), speaker()))
+    assert by_time != by_deal
+    assert by_deal != draw(graph_layout(Graph("honey-total", (later,), by_deal=True), speaker()))
 
 
 def test_standings_are_told_in_their_order():

@@ -34,8 +34,7 @@ class Press:
         self.id, self.sent_at = str(self.interaction.id), get_id_time(self.interaction.id)  # by Discord's clock
         self.at = self.sent_at  # by ours, as soon as the router has set it
         self.kind = self.interaction.kind
-        # Not the nickname: it is this server's, and the name is shown on others too.
-        self.player, self.player_name = str(user["id"]), user.get("global_name") or user["username"]
+        self.player, self.player_name = str(user["id"]), _name(user)
         self.guild, self.channel = self.interaction.guild, self.interaction.channel
         self.message = self.interaction.message
         self.alone = message is None or bool(message.get("flags", 0) & EPHEMERAL_FLAG)  # nobody else sees the message
@@ -54,7 +53,9 @@ class Press:
         public = self.command in PUBLIC_COMMANDS or bool(self.option_values.get("everyone"))
         self.answer = Answer(requests, self.interaction, public)
         self.typed_option = next(((o["name"], str(o["value"])) for o in options if o.get("focused")), None)
-        self.bots = _bots(data)  # the ids of those that were named in an option or chosen
+        users = (data.get("resolved") or {}).get("users") or {}  # those who were named in an option or chosen
+        self.user_names: Mapping[str, str] = {str(key): _name(user) for key, user in users.items()}
+        self.bots = {str(key) for key, user in users.items() if user.get("bot")}
         self.target_ids = _target_ids(data)  # of the controls in the message whose menu was opened
         self.values = [str(value) for value in data.get("values") or []]
         self.texts = _texts(data)
@@ -122,9 +123,9 @@ def _options(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return list(data.get("options") or [])
 
 
-def _bots(data: Mapping[str, Any]) -> frozenset[str]:
-    users = (data.get("resolved") or {}).get("users") or {}
-    return frozenset(str(id_) for id_, user in users.items() if user.get("bot"))
+def _name(user: Mapping[str, Any]) -> str:
+    """Return what a user is called. A nickname is one server's own, and names are shown on others too."""
+    return str(user.get("global_name") or user["username"])
 
 
 def _target_ids(data: Mapping[str, Any]) -> Sequence[CustomId]:

@@ -171,9 +171,9 @@ def turning_lines(face: Face, say: Speaker) -> list[str]:
     if (first := led_from(deals, tally.low)) is not None:
         code = "discord-led-from" if first.deal < len(deals) else "discord-led-at-last"
         return [say(code, called=tally_name, deal=first.deal, seat=first.seat)]
-    told = points[-TOLD_CHANGES:]
-    lines = [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in told]
-    if earlier := len(points) - len(told):
+    last_points = points[-TOLD_CHANGES:]
+    lines = [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in last_points]
+    if earlier := len(points) - len(last_points):
         lines[0] += f" {say('discord-lead-before', count=earlier)}"
     return lines
 

@@ -86,9 +86,12 @@ class Judge(Feature):
             raise TableError("discord-judge-plays")
         if await self._cup_of(match) is not None:
             raise TableError("cup-use-queue")
-        if str(press.option_values.get("to", "")) in press.bots:  # it would never press a button
+        stand_in = str(press.option_values.get("to", ""))
+        if stand_in in press.bots:  # it would never press a button
             raise TableError("discord-bots-cannot-play")
         seat = _seat(face.players, str(press.option_values["player"])) if "player" in press.option_values else None
+        if stand_in in press.user_names and stand_in not in await self._store.names([stand_in]):
+            await self._store.keep_name(stand_in, press.user_names[stand_in])  # who has never pressed anything here
         await self._tables.rule(match, _ruling(press.command, press.option_values), seat, reason, press.id)
         await press.reply("discord-ruled", link=link_to(table))
 
@@ -106,7 +109,7 @@ class Judge(Feature):
         for face in faces:
             people = ", ".join(names.get(player, "?") for player in face.players if not player.startswith(ROBOT))
             name = f"{press.say(f'{face.game}-name')} · {people}"
-            if query.lower() in name.lower():
+            if query.lower() in name.lower() and await self._cup_of(face.match) is None:
                 choices.append({"name": name[:100], "value": face.match})
             if len(choices) == MAX_OPTIONS:
                 break
