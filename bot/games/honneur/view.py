@@ -146,6 +146,8 @@ def screen(view: View) -> Screen:
     mine = view.turn is not None and view.seat == view.turn  # then what is asked says which round it is
     parts: list[shown.Part] = [Say("honneur-where", where, first=bool(ending) and view.turn is not None and not mine)]
     deed = _describe_deed(view)
+    if ending and deed and _is_under_way(view):
+        ending = [*ending, MoveReport("honneur-new-round", {"round": view.round})]
     parts += [*deed, *ending] if ending and _has_just_gone_out(view) else [*ending, *deed]
     parts += [Say("honneur-is-out", {"seat": Seat(n)}) for n, out in enumerate(view.out) if out]
     if mine:
@@ -225,11 +227,16 @@ def _is_first_turn(view: View) -> bool:
     return not view.shuffles and draws < seats
 
 
+def _is_under_way(view: View) -> bool:
+    """Say whether a turn of this round has changed anything."""
+    return view.turn is not None and bool(view.table or view.pile or any(view.orphans))
+
+
 def _has_just_gone_out(view: View) -> bool:
     """Say whether the newest turn is the one that ended the round."""
-    ending, deed, is_untouched = view.last_ending, view.last_deed, not view.table and not any(view.orphans)
+    ending, deed = view.last_ending, view.last_deed
     same_seat = ending is not None and deed is not None and ending.kind == "out" and ending.seat == deed.seat
-    return same_seat and (view.turn is None or is_untouched)
+    return same_seat and not _is_under_way(view)
 
 
 def _describe_deed(view: View) -> list[shown.Part]:

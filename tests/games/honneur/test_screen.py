@@ -211,6 +211,16 @@ def test_what_a_round_cost_names_the_orphans_as_such():
     assert told(state)[3:] == ["Ben: +21 (9♥; orphans K♦ 2♣).", "Cel: +3 (orphan 3♥)."]
 
 
+def test_the_first_move_of_a_round_says_which_round_that_is():
+    state = say(replace(position("4♠ 5♠ 6♠", "9♥", "K♦"), rounds=3), "add new 4♠ 5♠ 6♠")
+    assert "Round 2:" not in told(state)
+    for turn in range(4):
+        state = say(state, f"pass drop {state.hands[state.turn].pieces[0]}")
+        sentences = told(state)
+        assert (sentences[-2:-1] == ["Round 2:"]) == (turn < 2), "news tell it once, since it was there before"
+        assert "dropped" in sentences[-1]
+
+
 def test_how_the_table_lay_at_the_end_of_a_round_is_there_until_everybody_has_had_a_turn():
     state = position("4♠ 5♠ 6♠", "9♥", "K♦", table="7♠ 7♥ 7♦")
     state = say(replace(state, rounds=3), "add new 4♠ 5♠ 6♠")

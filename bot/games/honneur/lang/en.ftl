@@ -16,6 +16,7 @@ honneur-option-stocks = Draw piles
 honneur-option-stocks-common = One for all
 honneur-option-stocks-personal = One for each player, the same cards at every table
 
+honneur-new-round = Round { $round }:
 honneur-where = Round { $round } of { $rounds }.
 honneur-ended-out = { $seat } went out and ended round { $round }.
     .you = You went out and ended round { $round }.

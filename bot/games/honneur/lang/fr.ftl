@@ -16,6 +16,7 @@ honneur-option-stocks = Pioches
 honneur-option-stocks-common = Une seule pour tout le monde
 honneur-option-stocks-personal = Une par joueur, la même à chaque table
 
+honneur-new-round = Manche { $round } :
 honneur-where = Manche { $round } sur { $rounds }.
 honneur-ended-out = { $seat } n’a plus de cartes et finit la manche { $round }.
     .you = Vous n’avez plus de cartes et finissez la manche { $round }.

@@ -16,6 +16,7 @@ honneur-option-stocks = Talie do dobierania
 honneur-option-stocks-common = Jedna wspólna
 honneur-option-stocks-personal = Każdy ma własną, taką samą przy każdym stole
 
+honneur-new-round = Runda { $round }:
 honneur-where = Runda { $round } z { $rounds }.
 honneur-ended-out = Koniec rundy { $round }: { $seat } nie ma już kart.
     .you = Koniec rundy { $round }: nie masz już kart.
