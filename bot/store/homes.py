@@ -110,14 +110,15 @@ class Homes:
         has_session = self.session is not None and self.session.is_open
         return has_session and self._now() - self._last_look < TRUST_SPAN
 
-    async def sure(self) -> None:
-        """Return when nobody can have replaced us. StoreOutage if somebody may have done so since this was asked: what
-        was to be said then may be old."""
-        session = self.session
+    async def sure(self) -> bool:
+        """Return when nobody can have replaced us, and whether one had to wait. StoreOutage if somebody may have done
+        so since this was asked: what was to be said then may be old."""
+        session, has_waited = self.session, not self.is_sure
         while not self.is_sure:
             await self.changed.wait()
         if session is not None and session is not self.session:
             raise StoreOutage("another process may have taken the place of this one meanwhile")
+        return has_waited
 
     async def check(self, number: int, number_class: int) -> None:
         """Raise NotHeld unless this is ours at this very moment, as the server says."""

@@ -179,10 +179,9 @@ class SqlStore(MatchRows, MessageRows, MatchLists, LeagueRows, SeasonRows, CupRo
     def life(self, name: str) -> int | None:
         return 0 if self.commons is None else self.commons.homes.life(self.slot(name))
 
-    async def sure(self) -> None:
-        """Return when this process can be sure that what it holds is still its own."""
-        if self.commons:
-            await self.commons.homes.sure()
+    async def sure(self) -> bool:
+        """Return when this process can be sure that what it holds is still its own, and whether one had to wait."""
+        return self.commons is not None and await self.commons.homes.sure()
 
     def new_name(self, beside: str = "") -> str:
         """Return a new id, of something whose home is here, or of something with the same home as `beside`."""

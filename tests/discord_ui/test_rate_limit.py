@@ -5,11 +5,13 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
+from discord.http import Route
 
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.rate_limit import BURST, MAX_REQUESTS_PER_SECOND, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
+from bot.discord_ui.api.wire import Wire
 from tests.discord_ui.virtual_time import on_loop
 
 
@@ -308,6 +310,36 @@ def test_a_process_that_gets_its_part_before_another_notices_sends_little_until_
 
     times = on_loop(work)
     assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND + 1
+
+
+def test_what_waited_until_a_process_was_sure_of_itself_does_not_come_all_at_once(monkeypatch):
+    """As in a stall of the database: each second more requests have room, and none of them may be sent."""
+
+    async def work(loop):
+        sure, times = asyncio.Event(), []
+
+        async def session_held():
+            has_waited = not sure.is_set()
+            await sure.wait()
+            return has_waited
+
+        async def ask(*_, **__):
+            times.append(loop.time())
+
+        wire = Wire(SimpleNamespace(), RequestBudget(lambda: 0.0), session_held)
+        monkeypatch.setattr(wire, "_ask", ask)
+        sure.set()
+        waiting = [asyncio.create_task(wire.request(Route("GET", "/"), 1)) for _ in range(5 * MAX_REQUESTS_PER_SECOND)]
+        await asyncio.sleep(0)
+        sure.clear()
+        await asyncio.sleep(3.5)  # of the loop's own time
+        sure.set()
+        await asyncio.gather(*waiting)
+        return times
+
+    times = on_loop(work)
+    assert len(times) == 5 * MAX_REQUESTS_PER_SECOND
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
 
 
 @pytest.mark.parametrize("trouble", [False, True])

@@ -50,9 +50,10 @@ class AlreadyAnswered(Exception):
 
 
 class Requests:
-    def __init__(self, library: discord.Client, traffic: Traffic, session_held: Callable[[], Awaitable[None]]) -> None:
-        """`session_held` returns when this process may be sure that it holds what it holds, and raises StoreOutage if
-        it was replaced meanwhile: nobody speaks for the bot who may have been replaced."""
+    def __init__(self, library: discord.Client, traffic: Traffic, session_held: Callable[[], Awaitable[bool]]) -> None:
+        """`session_held` returns when this process may be sure that it holds what it holds, and whether that took a
+        while. It raises StoreOutage if the process was replaced meanwhile: nobody speaks for the bot who may have been
+        replaced."""
         self.traffic = traffic
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
         self._free = RequestBudget(traffic.gap, FREE_EDITS)

@@ -37,7 +37,7 @@ class File:
 
 class Wire:
     def __init__(
-        self, client: discord.Client, budget: RequestBudget, session_held: Callable[[], Awaitable[None]]
+        self, client: discord.Client, budget: RequestBudget, session_held: Callable[[], Awaitable[bool]]
     ) -> None:
         self._client, self._budget, self._session_held = client, budget, session_held
         self.directory = Directory(self._fetch)
@@ -74,7 +74,8 @@ class Wire:
         await self._session_held()
         self._budget.spend()
         await self._budget.room()
-        await self._session_held()  # it may have been frozen while it waited
+        while await self._session_held():  # it may have been frozen while it waited
+            await self._budget.room()  # many may have waited with it, and would all go at once
         try:
             answer = await self._ask(route, **encode(body, new), **more)
         except discord.HTTPException as error:
