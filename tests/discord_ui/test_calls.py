@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.discord_ui.messages import mirrors, presence
+from bot.discord_ui import connection
+from bot.discord_ui.messages import match_messages, mirrors, presence
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.kit.game import Seat
 from bot.table.face import Notice
@@ -16,6 +17,13 @@ from tests.discord_ui.hands import can_move, control, hand_of, hands, more, pres
 from tests.discord_ui.settings_presses import choose
 from tests.discord_ui.table_turns import ASYNC, calls, match_of, plays, turn
 from tests.services import HOUR, FakeClock
+
+
+@pytest.fixture(autouse=True)
+def quick_tables(monkeypatch):
+    """Nobody looks at the table, and a bot that ends waits for nothing that will never come."""
+    monkeypatch.setattr(match_messages, "WAITING_DELAY", 0.1)
+    monkeypatch.setattr(connection, "FINISH_TIMEOUT", 0.5)
 
 
 @pytest.mark.long
@@ -148,7 +156,7 @@ async def test_a_bot_that_ends_before_it_has_taken_the_old_hand_away_leaves_that
 
 @pytest.mark.long
 @pytest.mark.parametrize("is_taken", [True, False], ids=["Discord took it", "Discord never heard of it"])
-async def test_a_bot_that_ends_while_a_hand_comes_anew_leaves_the_next_one_a_single_hand(stage, monkeypatch, is_taken):
+async def test_a_bot_that_ends_while_a_hand_comes_anew_leaves_the_next_one_a_single_hand(stage, is_taken):
     """The turn has passed when the next one comes: what it knows of that hand is in the store alone."""
     async with stage.open():
         store, never, began = stage.services.store, asyncio.Event(), asyncio.Event()
@@ -167,14 +175,13 @@ async def test_a_bot_that_ends_while_a_hand_comes_anew_leaves_the_next_one_a_sin
                 await never.wait()
             await keep_message(message)
 
-        monkeypatch.setattr(stage.at.requests, "send", send_or_not)
-        monkeypatch.setattr(store, "keep_message", keep_or_not)
+        stage.at.requests.send, store.keep_message = send_or_not, keep_or_not
         old = await scrolled_far(stage)
         await began.wait()
         [match] = await store.list_current_matches(str(stage.ben.id))
         while (await turn(stage, match))[0] is stage.ben:
             await plays(stage, match)
-        monkeypatch.undo()
+        stage.at.requests.send, store.keep_message = send, keep_message
         lost = [message for message in stage.ben.dms() if control(message, "more") and message.id != old.id]
         assert bool(lost) == is_taken
     async with stage.open():
