@@ -1,6 +1,6 @@
 """Describes a layout in words for people who do not see it, within the letters that Discord takes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any
@@ -24,6 +24,7 @@ from bot.paint.layout import (
 
 MAX_ALT_LENGTH = 1000
 MAX_ROW_PIECES = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
+MAX_COUNTED_DEALS = 12
 
 
 def alt(layout: Layout, say: Sentence) -> str:
@@ -162,8 +163,15 @@ def _numbers(numbers: Numbers, layout: Layout, say: _Teller, brief: int) -> Iter
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
-        texts = [f"{head} {' '.join(numeral(values[seat]) for _, values in same)}" for head, same in groups]
+        texts = [_column(head, [numeral(values[seat]) for _, values in same]) for head, same in groups]
         yield say("paint-part", {"caption": name, "text": ", ".join(texts)})
+
+
+def _column(head: str, numbers: Sequence[str]) -> str:
+    """Return the numbers under one heading. Several deals or rounds are counted, unless they are too many for that."""
+    if 1 < len(numbers) <= MAX_COUNTED_DEALS:
+        return f"{head} {', '.join(f'{n}: {number}' for n, number in enumerate(numbers, 1))}"
+    return f"{head} {' '.join(numbers)}"
 
 
 def _chart(chart: Chart, say: _Teller) -> Iterable[str]:

@@ -5,7 +5,7 @@ import pytest
 from bot.discord_ui.features.play.last_round import show_round_before
 from bot.discord_ui.messages import hand_height
 from bot.games.voleur.rules import trick_winners
-from bot.kit.screen import Picture, past_rows
+from bot.kit.screen import Picture, Tally, past_rows
 from bot.table.match_log import Void
 from bot.words import LANGUAGES
 from tests.discord_ui.full_hands import hands as full_hands
@@ -63,6 +63,12 @@ async def test_what_lay_in_the_last_round_is_one_press_away(stage):
         await stage.until(lambda: control(hand_of(stage.ana), "last-round") is None)
         late = await press(stage.ana, menu, "last-round")
         assert late.text == stage.at.words.say("en", "discord-no-last-round")
+
+
+def test_the_last_round_tells_points_and_not_what_anybody_holds_by_now():
+    hand = next(hand for hand in full_hands(GAMES["honneur"]) if past_rows(hand.face.screen))
+    [tally] = [part for part in show_round_before(hand.face.screen) if isinstance(part, Tally)]
+    assert {code for code, _ in tally.columns} == {"honneur-round-points", "honneur-total"}
 
 
 async def test_a_replay_shows_how_a_round_ended_though_its_last_move_deals_the_next_one(stage):

@@ -384,11 +384,11 @@ async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
         message, _, wrong = await open_first_claim(stage, match)
         engine.loss = 4.23
         await stage.ana.click(message, wrong)
-        assert "Not **" in message.text
+        assert "** is not it" in message.text
         assert ": it costs about 4.2 points of lead on average. Try again" in message.text
         engine.loss = None
         await stage.ana.click(message, wrong)
-        assert "Not **" in message.text
+        assert "** is not it" in message.text
         assert "on average" not in message.text
         engine.loss = 0.51  # less than the move that was played, and still not the best
         await stage.ana.click(message, wrong)

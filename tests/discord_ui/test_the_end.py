@@ -83,7 +83,10 @@ def test_every_deal_is_told_in_words_and_to_those_who_hear_the_picture(key):
     numbers = [int(number.replace("−", "-")) for line in lines for number in line if number[-1].isdigit()]
     assert sum(numbers) == sum(map(sum, scores)) + sum(range(len(scores) + 1))
     [alt, *_] = [picture.description for picture in showing.pictures(face, names, "en")]
-    assert all(f"{' '.join(str(p).replace('-', '−') for p in mine)}" in alt for mine in zip(*scores, strict=True))
+    for mine in zip(*scores, strict=True):
+        numbers = [str(points).replace("-", "−") for points in mine]
+        list_by_deal = ", ".join(f"{n}: {number}" for n, number in enumerate(numbers, 1))
+        assert (list_by_deal if len(numbers) <= 12 else " ".join(numbers)) in alt
 
 
 def tally_of(face):

@@ -114,6 +114,7 @@ def after_the_end(face: Face, say: Speaker) -> list[Block]:
         blocks.button(say("discord-again"), CustomId(Verb.AGAIN, face.match, face.ply), blocks.PRIMARY),
         *review,
         blocks.button(say("discord-share"), CustomId(Verb.SHARE, face.match)),
+        blocks.button(say("discord-replay"), CustomId(Verb.REPLAY, face.match)),
     ]
 
 

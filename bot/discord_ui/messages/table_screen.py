@@ -124,7 +124,6 @@ def _in_play(face: Face, say: Speaker) -> list[Block]:
 def _after_the_end(face: Face, say: Speaker) -> list[Block]:
     return [
         *after_the_end(face, say),
-        blocks.button(say("discord-replay"), CustomId(Verb.REPLAY, face.match)),
         blocks.button(say("discord-proof"), CustomId(Verb.PROOF, face.match, face.ply)),
     ]
 

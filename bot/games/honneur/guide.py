@@ -294,7 +294,7 @@ def _plan(view: View, after: After, turn: Turn) -> Ask:
     laid_cards = tuple(sorted((lying[0] - lying[1] - Counter(from_pile)).elements()))
     parts = ("take", from_pile), ("lay", laid_cards), ("drop", turn.drop)
     does = [name for name, cards in parts if cards not in ((), None)]
-    if does == ["lay"] and not after.hand:
+    if does[-1:] == ["lay"] and not after.hand:
         does.append("all")  # no card is left to drop
     facts = {"does": "-".join(does) or "nothing", "laid": laid_cards, "card": turn.drop}
     return Ask("honneur-draft-so", {**facts, **_name_taken(from_pile)})

@@ -34,6 +34,7 @@ def hint(view: View, dice: Dice) -> Hint:
     chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}])
     why = "none" if drop is None else _explain_drop((*after.after.hand, drop), after.orphans, drop)
     facts = {"cards": cards, "points": points(cards), "card": drop, "why": why, "take": move.take, "chains": chains}
+    facts["out"] = "yes" if after.out and why != "last" else "no"
     if cards and move.take:
         return Hint(move, Say("honneur-hint-take", facts))
     return Hint(move, Say("honneur-hint-lay", facts) if cards else Say("honneur-hint-orphan", facts))

@@ -36,12 +36,12 @@ def robot(view: View, dice: Dice, level: Level = USUAL, budget: Budget = PLENTY)
     for chain in view.challengeable:
         if not is_chain(view.table[chain - 1]):
             return Challenge(chain)
-    parts, rest = _glance(view.table, view.hand + view.own_orphans)
-    rest = tuple((Counter(rest) & Counter(view.hand)).elements())
+    parts, left_cards = _glance(view.table, view.hand + view.own_orphans)
+    rest = tuple((Counter(left_cards) & Counter(view.hand)).elements())
     if level is Level.NOVICE:
         return _plain(parts, dice.choice(rest) if rest and not dice.below(ERRS) else _drop(view, rest, level))
     plain = _plain(parts, _drop(view, rest, level))
-    if len(rest) + len(view.own_orphans) <= 1:
+    if len(left_cards) <= 1 and len(left_cards) == len(rest):  # it goes out: an orphan cannot be dropped
         return plain
     options = _think(view, plain, _depths(view, rest, level), level, budget)
     cost, cheapest = min(options, key=lambda option: option[0])

@@ -8,7 +8,9 @@ from bot.games.honneur.moves import Pass
 from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.seed import Seed
+from bot.words import Words
 
+from .desk import chains as table_of
 from .desk import position
 
 
@@ -49,6 +51,15 @@ def test_a_card_that_is_dropped_after_others_were_laid_has_its_own_reason(hand, 
 
 def test_with_an_orphan_the_last_card_ends_no_round():
     assert advice("K♠", orphans={0: "2♦"}).says.facts.get("why") != "last"
+
+
+def test_who_can_go_out_with_an_orphan_too_is_told_how():
+    """J♠ makes way: the orphan finds a place beside it, and J♣ where it lay."""
+    hint = advice("J♣", orphans={0: "10♠"}, table="J♠ J♥ J♦ / Q♠ K♠ A♠")
+    assert hint.move.chains in (table_of("J♣ J♥ J♦ / 10♠ J♠ Q♠ K♠ A♠"), table_of("J♥ J♦ J♣ / 10♠ J♠ Q♠ K♠ A♠"))
+    assert hint.says.facts["out"] == "yes"
+    assert "You go out" in Words().say("en", hint.says.code, hint.says.facts)
+    assert advice("7♠ 2♦ 3♥", table="4♠ 5♠ 6♠").says.facts["out"] == "no"
 
 
 def test_the_first_chain_on_an_empty_table_is_the_dearest_that_all_cards_can_make():

@@ -120,12 +120,12 @@ def test_what_became_of_ones_orphans_is_an_outcome_that_ones_hand_never_drops(se
         ),
         (  # chains of ten cards
             "add after 1 7♠ 8♠ 9♠ 10♠ new K♠ K♥ K♦",
-            "Ana laid 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ from their hand (chains 1, 2).",
+            "Ana laid 7♠ 8♠ 9♠ 10♠ K♠ K♥ K♦ from their hand (see chains 1, 2).",
         ),
         ("add new J♠ J♥ J♦ take 2", "Ana took J♥ J♦ from the discard pile and laid J♠ to make J♠ J♥ J♦."),
         (
             "add after 1 7♠ 8♠ 9♠ 10♠ J♠ before 1 A♠ 2♠ 3♠",
-            "Ana laid 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ J♠ A♠ from their hand (chain 1).",
+            "Ana laid 2♠ 3♠ 7♠ 8♠ 9♠ 10♠ J♠ A♠ from their hand (see chain 1).",
         ),
         ("pass drop 2♣", "Ana dropped 2♣."),
         ("pass", "Ana left everything as it was."),
@@ -140,16 +140,19 @@ def test_a_turn_is_told_in_one_sentence_with_its_cards(move, text):
 @pytest.mark.parametrize(
     ("lay", "text"),
     [
-        ("lay 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠", "Ana laid 8♠ from their hand (chain 1)."),
+        ("lay 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠", "Ana laid 8♠ from their hand (see chain 1)."),
         (
             "lay 2♠ 3♠ 4♠ / 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠ drop K♦",
-            "Ana laid 8♠ from their hand (chain 2), rearranged the table and dropped K♦.",
+            "Ana laid 8♠ from their hand (see chain 2), rearranged the table and dropped K♦.",
         ),
         (
             "lay 2♠ 3♠ 4♠ / 5♠ 6♠ 7♠ 8♠ 8♣ 8♦ 8♥ 8♠",
-            "Ana laid 8♠ from their hand (chain 2) and rearranged the table.",
+            "Ana laid 8♠ from their hand (see chain 2) and rearranged the table.",
         ),
-        ("lay A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ / 8♠ 8♣ 8♦ 8♥ / 9♠ 9♥ 9♦", "Ana laid 9♠ A♠ 9♥ 9♦ from their hand (chains 1, 3)."),
+        (
+            "lay A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ / 8♠ 8♣ 8♦ 8♥ / 9♠ 9♥ 9♦",
+            "Ana laid 9♠ A♠ 9♥ 9♦ from their hand (see chains 1, 3).",
+        ),
     ],
 )
 def test_a_table_that_was_rearranged_is_said_to_be(lay, text):

@@ -36,8 +36,15 @@ class LastRound(Feature):
 
 
 def show_round_before(screen: Screen) -> Screen:
-    """Return what lay before each seat side by side, under what lay in the middle; and who stands how."""
+    """Return what lay before each seat side by side, under what lay in the middle; and who stands how, without what
+    somebody holds by now."""
     rows = [replace(row, kind="") for row in past_rows(screen)]
     middle, seats = [row for row in rows if row.owner is None], [row for row in rows if row.owner is not None]
     pictures = [Picture(kind, tuple(group)) for kind, group in (("rows", middle), ("columns", seats)) if group]
-    return (*pictures, *(part for part in screen if isinstance(part, Tally))) if rows else ()
+    return (*pictures, *(_keep_points(part) for part in screen if isinstance(part, Tally))) if rows else ()
+
+
+def _keep_points(tally: Tally) -> Tally:
+    kept_codes = {tally.deals, *tally.strip[:1]}
+    columns = tuple([column for column in tally.columns if not tally.strip or column[0] in kept_codes])
+    return replace(tally, columns=columns, strip=tally.strip[:1])

@@ -98,8 +98,8 @@ honneur-from-pile = { $taken ->
 }
 honneur-in-chains = { $chain_count ->
     [0] { "" }
-    [one] { " (chain " }{ $chains })
-   *[other] { " (chains " }{ $chains })
+    [one] { " (see chain " }{ $chains })
+   *[other] { " (see chains " }{ $chains })
 }
 honneur-did-use = { $count ->
     [one] { $seat } used { $owner_seat }’s orphan { $cards }.
@@ -228,6 +228,7 @@ honneur-taken = { $taken_count ->
 honneur-draft-so = { $does ->
     [take-lay-drop] Your plan: take { honneur-taken } from the pile, lay { $laid } and drop { $card }.
     [take-lay] Your plan: take { honneur-taken } from the pile and lay { $laid }. You may drop a card too.
+    [take-lay-all] Your plan: take { honneur-taken } from the pile and lay { $laid }, all you hold.
     [take-drop] Your plan: take { honneur-taken } from the pile and drop { $card }.
     [take] Your plan: take { honneur-taken } from the pile. You may drop a card too.
     [lay-drop] Your plan: lay { $laid } and drop { $card }.

@@ -98,8 +98,8 @@ honneur-from-pile = { $taken ->
 }
 honneur-in-chains = { $chain_count ->
     [0] { "" }
-    [one] { " (chaîne " }{ $chains })
-   *[other] { " (chaînes " }{ $chains })
+    [one] { " (voir chaîne " }{ $chains })
+   *[other] { " (voir chaînes " }{ $chains })
 }
 honneur-did-use = { $count ->
     [one] { $seat } a utilisé l’orpheline { $cards } de { $owner_seat }.
@@ -228,6 +228,7 @@ honneur-taken = { $taken_count ->
 honneur-draft-so = { $does ->
     [take-lay-drop] Votre plan : prendre { honneur-taken } dans la défausse, poser { $laid } et défausser { $card }.
     [take-lay] Votre plan : prendre { honneur-taken } dans la défausse et poser { $laid }. Vous pouvez aussi défausser une carte.
+    [take-lay-all] Votre plan : prendre { honneur-taken } dans la défausse et poser { $laid }, tout ce que vous avez en main.
     [take-drop] Votre plan : prendre { honneur-taken } dans la défausse et défausser { $card }.
     [take] Votre plan : prendre { honneur-taken } dans la défausse. Vous pouvez aussi défausser une carte.
     [lay-drop] Votre plan : poser { $laid } et défausser { $card }.

@@ -98,9 +98,9 @@ honneur-from-pile = { $taken ->
 }
 honneur-in-chains = { $chain_count ->
     [0] { "" }
-    [one] { " (łańcuch " }{ $chains })
-    [few] { " (łańcuchy " }{ $chains })
-   *[many] { " (łańcuchy " }{ $chains })
+    [one] { " (zob. łańcuch " }{ $chains })
+    [few] { " (zob. łańcuchy " }{ $chains })
+   *[many] { " (zob. łańcuchy " }{ $chains })
 }
 honneur-did-use = { $count ->
     [one] { $seat } wykorzystuje sierotę { $cards } (należała do: { $owner_seat }).
@@ -236,6 +236,7 @@ honneur-taken = { $taken_count ->
 honneur-draft-so = { $does ->
     [take-lay-drop] Twój plan: bierzesz ze stosu { honneur-taken }, wykładasz { $laid } i odrzucasz { $card }.
     [take-lay] Twój plan: bierzesz ze stosu { honneur-taken } i wykładasz { $laid }. Możesz też odrzucić kartę.
+    [take-lay-all] Twój plan: bierzesz ze stosu { honneur-taken } i wykładasz { $laid }, wszystko, co masz na ręce.
     [take-drop] Twój plan: bierzesz ze stosu { honneur-taken } i odrzucasz { $card }.
     [take] Twój plan: bierzesz ze stosu { honneur-taken }. Możesz też odrzucić kartę.
     [lay-drop] Twój plan: wykładasz { $laid } i odrzucasz { $card }.

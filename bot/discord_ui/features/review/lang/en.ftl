@@ -121,7 +121,7 @@ cost-same = { $proved ->
 }
 cost-other = { $better ->
     [yes] **{ $tried }** is better than your move: it costs about { $loses } on average, not { $cost }. Something is better still: try again, or look at the answer.
-   *[no] Not **{ $tried }**{ $loses ->
+   *[no] **{ $tried }** is not it{ $loses ->
         [none] { "." }
        *[other] : it costs about { $loses } on average.
     } Try again, or look at the answer.
@@ -167,7 +167,7 @@ puzzle-right = **Right: { $tried }.**{ $differs ->
     [yes] { " " }Just as good: { $best }.
    *[no] { "" }
 }
-puzzle-wrong = Not **{ $tried }**. Try again, or look at the answer.
+puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
 puzzle-solution = The answer: **{ $best }**.
 puzzle-another = Another
 puzzle-none = There are no puzzles for this game.

@@ -76,6 +76,9 @@ honneur-hint-lay = { $card ->
 }{ $chains ->
     [none] {""}
    *[other] {" "}This makes { $chains }.
+}{ $out ->
+    [yes] {" "}You go out, and the round ends.
+   *[no] {""}
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -89,6 +92,9 @@ honneur-hint-take = { $card ->
 }{ $chains ->
     [none] {""}
    *[other] {" "}This makes { $chains }.
+}{ $out ->
+    [yes] {" "}You go out, and the round ends.
+   *[no] {""}
 }
 honneur-hint-why = { $why ->
     [last] { "; with " }{ $card } you go out

@@ -76,6 +76,9 @@ honneur-hint-lay = { $card ->
 }{ $chains ->
     [none] {""}
    *[other] {" "}Cela donne { $chains }.
+}{ $out ->
+    [yes] {" "}Vous n’avez plus de cartes, et la manche finit.
+   *[no] {""}
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -89,6 +92,9 @@ honneur-hint-take = { $card ->
 }{ $chains ->
     [none] {""}
    *[other] {" "}Cela donne { $chains }.
+}{ $out ->
+    [yes] {" "}Vous n’avez plus de cartes, et la manche finit.
+   *[no] {""}
 }
 honneur-hint-why = { $why ->
     [last] { " ; avec " }{ $card } vous finissez

@@ -76,6 +76,9 @@ honneur-hint-lay = { $card ->
 }{ $chains ->
     [none] {""}
    *[other] {" "}Powstaje: { $chains }.
+}{ $out ->
+    [yes] {" "}Nie zostaje ci żadna karta i runda się kończy.
+   *[no] {""}
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
@@ -91,6 +94,9 @@ honneur-hint-take = { $card ->
 }{ $chains ->
     [none] {""}
    *[other] {" "}Powstaje: { $chains }.
+}{ $out ->
+    [yes] {" "}Nie zostaje ci żadna karta i runda się kończy.
+   *[no] {""}
 }
 honneur-hint-why = { $why ->
     [last] { "; " }{ $card } kończy rundę
