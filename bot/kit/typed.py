@@ -13,17 +13,19 @@ from bot.kit.notation import Move, spell
 from bot.kit.screen import Button, Compose, Pick, Screen
 
 
-def typed_moves(screen: Screen, words: str) -> list[str]:
+def typed_moves(screen: Screen, words: str, verbs: Iterable[str] = ()) -> list[str]:
     """Return texts to try in this order. The first one that can be read as a move is the one that was meant.
 
     A whole move comes first. Bare pieces ("8♠", "8s") stand for the buttons and picks that offer exactly these. If
-    nothing offers them, they follow each verb of the screen, and the rules can then say why not.
+    nothing offers them, they follow each verb of the screen, and then the other `verbs` of the game, and the rules can
+    say why not.
     """
     tokens = words.split()
     if not tokens:
         return [words]
     offers = [text for part in screen if (text := _offer(part, tokens)) is not None]
-    loose = [] if offers else [f"{verb} {words}" for part in screen if (verb := _verb(part))]
+    shown_verbs = [verb for part in screen if (verb := _verb(part))]
+    loose = [] if offers else [f"{verb} {words}" for verb in (*shown_verbs, *verbs)]
     return list(dict.fromkeys([words, *offers, *loose]))
 
 

@@ -60,13 +60,18 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
             own = tuple([row for row in picture.parts if isinstance(row, RowLayout) and row.owner == seat])
             column = _column(picture.kind, own, standing[seat], gave, each, bool(gutter), beside)
             columns = Part(max(columns.height, column.height), (*columns.marks, *column.move(gutter + place * each, 0)))
+        title_top = 0
         if before is not None and gave < GiveWay.PREVIOUS:
+            title_top = columns.height if line is lines[0] else 0
             cards = _draw_trick_before(before, line, gutter, each, wide, titled=line is lines[0])
             columns = Part(columns.height + cards.height, (*columns.marks, *cards.move(0, columns.height)))
         tall = columns.height + 2 * PADDING
         between = [gutter + n * each for n in range(1, len(line))]
         marks.insert(0, Box(0, y, wide, tall, px(6)))
-        marks[1:1] = [Box(x, y + px(5), 3, tall - px(10), 1, "line", "panel") for x in between]
+        stretches = [(px(5), tall - px(5))]
+        if title_top:  # no line runs through the title of the trick before
+            stretches = [(px(5), PADDING + title_top), (PADDING + title_top + LINE, tall - px(5))]
+        marks[1:1] = [Box(x, y + top, 3, end - top, 1, "line", "panel") for x in between for top, end in stretches]
         marks += columns.move(0, y + PADDING)
         y += tall + GAP
     return Part(y - GAP, tuple(marks))

@@ -7,13 +7,13 @@ import logging
 import pickle
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor
 from functools import cached_property, lru_cache
 from typing import Any, Protocol, TypeVar
 
 from bot.kit.game import AnyGame, Guide, Hint
-from bot.kit.notation import UnreadableMove, read
+from bot.kit.notation import UnreadableMove, read, verb
 from bot.kit.robot_levels import Level, Thought, Thoughts
 from bot.kit.seed import Dice
 from bot.table.match_log import CountedTurn
@@ -119,6 +119,11 @@ class Advice:
         except UnreadableMove:
             return False
         return True
+
+    def verbs(self, game: str) -> Sequence[str]:
+        """Return the words with which the moves of the game begin."""
+        kinds: Sequence[Any] = self._games[game].moves
+        return [verb(kind) for kind in kinds]
 
     def first_step(self, game: str, view: object) -> Guide | None:
         """Return how a move may begin; None where there is nothing to guide. The game must answer at once."""

@@ -215,7 +215,8 @@ class MatchSession:
                     return False
                 if reading:
                     return await self._play([reading], face, player, names)
-                return await self._play(typed_moves(face.screen, line), face, player, names, line)
+                texts = typed_moves(face.screen, line, self._advice.verbs(face.game))
+                return await self._play(texts, face, player, names, line)
         return False
 
     async def _hint(self, face: Face, page: DrawnScreen, names: Sequence[str]) -> None:

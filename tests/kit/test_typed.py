@@ -54,6 +54,12 @@ def test_what_is_not_offered_is_left_to_the_rules():
     assert typed_moves((*PLAYS, Compose("x-text", "write")), "9♦") == ["9♦", "play 9♦", "write 9♦"]
 
 
+def test_a_card_that_nothing_on_the_screen_takes_is_left_to_the_rules_too():
+    """Who is to name the trump and types a card reads that the trump comes first, and not that this is no move."""
+    assert typed_moves((BIDS[0],), "9♦", ("bid", "play")) == ["9♦", "bid 9♦", "play 9♦"]
+    assert typed_moves(PLAYS, "8♠", ("bid", "play")) == ["8♠", "play 8♠"], "what is offered is meant"
+
+
 def test_a_copy_is_not_chosen_twice():
     assert typed_moves((TWO,), "8♠ 8♠") == ["8♠ 8♠", "discard 8♠ 8♠"], "the rules say why not"
 

@@ -21,7 +21,7 @@ def test_a_board_is_told_row_by_row_with_its_free_squares_and_breaks_anywhere():
         "M13 b4 g2 r1 y3 · __N13 b4 g2 r1 y3__",
         "M12 b4 g2 r1 y3",
         "Free: N14, L13.",
-        "Each tile is given by its top, right, bottom and left sides: g green, b blue, y yellow, r red",
+        "Each tile is given by its top, right, bottom and left sides. Colours: g green, b blue, y yellow, r red",
     ]
 
 

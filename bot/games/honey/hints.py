@@ -1,5 +1,8 @@
 """Says why the robot would play so, for somebody who practises."""
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from bot.games.honey.robot import robot
 from bot.games.honey.rules import LAST_TWO, SEATS, SUIT_OF, WORTH, Name, Play, Trump, takes
 from bot.games.honey.view import View, list_unseen, playable
@@ -24,10 +27,16 @@ def says(view: View, move: Play | Name) -> Say:
             return Say("honey-hint-high")
         cards = [card for card in view.hand if card // 13 == SUIT_OF[move.trump]]
         facts = {"trump": move.trump, "count": len(cards), "highest": max(cards, default=None)}
-        return Say("honey-hint-trump", facts)
+        return Say("honey-hint-trump" if _is_best_suit(view.hand, cards) else "honey-hint-trump-average", facts)
     if len(playable(view)) == 1:
         return Say("honey-hint-only", {"card": move.card})
     return _ducks(view, move.card) if view.hurts else _grabs(view, move.card)
+
+
+def _is_best_suit(hand: Cards, cards: Sequence[Card]) -> bool:
+    """Say whether these are more cards than there are of any other suit, or as many with a higher one."""
+    suits = [list(suit) for _, suit in groupby(sorted(hand), key=lambda card: card // 13)]
+    return [*cards] == max(suits, key=lambda suit: (len(suit), max(card % 13 for card in suit)))
 
 
 def trick_cost(view: View, card: Card) -> int:

@@ -53,7 +53,7 @@ table-tie = { $points ->
    *[other] A tie for first place with { $points } points: { $tied_seats }.
 }
 table-unreadable = This is not a move of this game: “{ $text }”.
-table-write-so = To write one: { $how }
+table-write-so = To write one: { $how }.
 table-you-too = you
 
 ### Proof
@@ -221,7 +221,7 @@ tile-side-named = { $colour ->
    *[red] red
 } { $number }
 tile-free-squares = Free: { $squares }.
-tile-sides = Each tile is given by its top, right, bottom and left sides:
+tile-sides = Each tile is given by its top, right, bottom and left sides. Colours:
 tile-letters = g green, b blue, y yellow, r red
 
 ### Doctor

@@ -53,7 +53,7 @@ table-tie = { $points ->
    *[other] Égalité en tête avec { $points } points : { $tied_seats }.
 }
 table-unreadable = Ce n’est pas un coup de ce jeu : « { $text } ».
-table-write-so = Pour en écrire un : { $how }
+table-write-so = Pour en écrire un : { $how }.
 table-you-too = vous
 
 ### La preuve
@@ -221,7 +221,7 @@ tile-side-named = { $colour ->
    *[red] rouge
 } { $number }
 tile-free-squares = Cases libres : { $squares }.
-tile-sides = Une tuile est décrite par ses côtés, du haut vers la droite, le bas et la gauche :
+tile-sides = Une tuile est décrite par ses côtés, du haut vers la droite, le bas et la gauche. Couleurs :
 tile-letters = v vert, b bleu, j jaune, r rouge
 
 ### Doctor

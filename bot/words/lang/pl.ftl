@@ -57,7 +57,7 @@ table-tie = { $points ->
    *[other] Remis na pierwszym miejscu, { $points } punktu: { $tied_seats }.
 }
 table-unreadable = To nie jest ruch w tej grze: „{ $text }”.
-table-write-so = Wpisz tak: { $how }
+table-write-so = Wpisz tak: { $how }.
 table-you-too = ty
 
 ### Dowód
@@ -232,7 +232,7 @@ tile-side-named = { $colour ->
    *[red] czerwona
 } { $number }
 tile-free-squares = Wolne pola: { $squares }.
-tile-sides = Kafelek opisują jego boki: górny, prawy, dolny i lewy:
+tile-sides = Kafelek opisują jego boki w kolejności górny, prawy, dolny, lewy. Kolory:
 tile-letters = z zielony, n niebieski, ż żółty, c czerwony
 
 ### Doctor

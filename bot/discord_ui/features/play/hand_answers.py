@@ -199,7 +199,8 @@ class HandAnswers(Feature):
 
     def refuse_words(self, press: Press, game: str, words: str) -> str:
         """Return the sentence for words that are no move, and how one is written."""
-        how = press.say("table-write-so", how=press.say(f"{game}-type"))
+        label = press.say(f"{game}-type")
+        how = press.say("table-write-so", how=f"{label[0].lower()}{label[1:]}")
         return f"{press.say('table-unreadable', text=safe_name(words))} {how}"
 
     async def refusal(self, press: Press, error: RuleError | TableError) -> str:

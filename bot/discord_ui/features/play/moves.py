@@ -114,7 +114,7 @@ class Moves(Feature):
                 face = await self._tables.look(press.subject, press.player)
                 await self._hands.update(press, mirror, face, PressEffect(refusal))
             return
-        texts = typed_moves(face.screen, press.text)
+        texts = typed_moves(face.screen, press.text, self._advice.verbs(face.game))
         await self.play(press, [move, *texts] if move else texts)
 
 

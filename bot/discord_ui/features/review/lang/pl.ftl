@@ -106,12 +106,12 @@ cost-ask = { $proved ->
    *[no] Twój ruch: **{ $played }**. Kosztował około { $cost }. Znajdziesz coś, co kosztuje mniej?
 }
 cost-same = { $proved ->
-    [yes] **{ $tried }** to twój ruch z partii. Da się udowodnić coś lepszego.
-   *[no] **{ $tried }** to twój ruch z partii. Kosztował około { $cost }.
+    [yes] **{ $tried }** – to twój ruch z partii. Da się udowodnić coś lepszego.
+   *[no] **{ $tried }** – to twój ruch z partii. Kosztował około { $cost }.
 }
 cost-other = { $better ->
     [yes] **{ $tried }** jest lepsze od twojego ruchu: kosztuje średnio około { $loses }, a nie { $cost }. Jest jeszcze coś lepszego: spróbuj jeszcze raz albo zobacz odpowiedź.
-   *[no] **{ $tried }** to nie to{ $loses ->
+   *[no] **{ $tried }** – to nie to{ $loses ->
         [none] { "." }
        *[other] : kosztuje średnio około { $loses }.
     } Spróbuj jeszcze raz albo zobacz odpowiedź.
@@ -158,7 +158,7 @@ puzzle-right = **Dobrze! { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
    *[no] { "" }
 }
-puzzle-wrong = **{ $tried }** to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
+puzzle-wrong = **{ $tried }** – to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
 puzzle-solution = Odpowiedź: **{ $best }**.
 puzzle-another = Następna
 puzzle-none = Do tej gry nie ma zagadek.

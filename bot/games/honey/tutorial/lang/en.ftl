@@ -69,6 +69,7 @@ honey-hint-trump = { $count ->
     [one] Name { $trump }: your best card is there.
    *[other] Name { $trump }: you hold { $count } of that suit, { $highest } the best.
 }
+honey-hint-trump-average = Name { $trump }: over many possible deals, it did best on average.
 honey-hint-only = Play { $card }: it is the only card that you may play.
 honey-hint-lead = { $chance ->
     [sure] Lead { $card }: all cards of that suit that are still out are higher, so somebody else must take the trick.

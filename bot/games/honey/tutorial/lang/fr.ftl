@@ -69,6 +69,7 @@ honey-hint-trump = { $count ->
     [one] Choisissez l’atout { $trump } : votre meilleure carte y est.
    *[other] Choisissez l’atout { $trump } : vous en avez { $count }, { $highest } en tête.
 }
+honey-hint-trump-average = Choisissez { $trump } : sur beaucoup de donnes possibles, c’est le choix qui a donné le meilleur résultat moyen.
 honey-hint-only = Jouez { $card } : c’est la seule carte permise.
 honey-hint-lead = { $chance ->
     [sure] Entamez avec { $card } : toutes les cartes de la couleur encore en jeu sont plus hautes ; quelqu’un d’autre devra prendre la levée.

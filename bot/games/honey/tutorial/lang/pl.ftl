@@ -70,12 +70,13 @@ honey-hint-trump = { $count ->
     [few] Wybierz atut { $trump }: masz { $count } karty tego koloru, najlepsza to { $highest }.
    *[many] Wybierz atut { $trump }: masz { $count } kart tego koloru, najlepsza to { $highest }.
 }
+honey-hint-trump-average = Wybierz atut { $trump }: w wielu możliwych układach kart dawał średnio najlepszy wynik.
 honey-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 honey-hint-lead = { $chance ->
-    [sure] Zacznij kartą { $card }: wszystkie karty tego koloru, które są jeszcze w grze, są wyższe, więc lewę musi wziąć ktoś inny.
-    [likely] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, a niższych tylko { $lower }, więc lewę będzie raczej musiał wziąć ktoś inny.
-    [even] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, a niższych { $lower }, więc lewę może wziąć ktoś inny.
-   *[poor] Zacznij kartą { $card }: wyższych kart tego koloru jest jeszcze w grze { $higher }, więc lewę może wziąć ktoś inny; w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
+    [sure] Zacznij kartą { $card }: wszystkie karty tego koloru, które mają jeszcze inni, są wyższe, więc lewę musi wziąć ktoś inny.
+    [likely] Zacznij kartą { $card }: wyższych kart tego koloru inni mają jeszcze { $higher }, a niższych tylko { $lower }, więc lewę będzie raczej musiał wziąć ktoś inny.
+    [even] Zacznij kartą { $card }: wyższych kart tego koloru inni mają jeszcze { $higher }, a niższych { $lower }, więc lewę może wziąć ktoś inny.
+   *[poor] Zacznij kartą { $card }: wyższych kart tego koloru inni mają jeszcze { $higher }, więc lewę może wziąć ktoś inny; w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
 }
 honey-hint-take-now = { $sure ->
     [over] Zagraj { $card }: bierze tę lewę, która { $cost ->
@@ -99,7 +100,7 @@ honey-hint-throw = { $points ->
     }
    *[other] Zagraj { $card }: nie możesz dołożyć do koloru, więc tę kartę weźmie ktoś inny. Kosztuje { $points }.
 }
-honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, która jest jeszcze w grze, jej nie pobije.
+honey-hint-sure = Zacznij kartą { $card }: żadna karta tego koloru, którą mają jeszcze inni, jej nie pobije.
 honey-hint-trumps = { $out ->
     [0] Zacznij kartą { $card }: nikt inny nie ma już tego koloru, więc kto ma atut, musi go zagrać.
    *[other] Zacznij kartą { $card }: pobić ją może tylko atut.

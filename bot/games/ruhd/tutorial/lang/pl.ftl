@@ -3,7 +3,7 @@
 ruhd-how-goal = Dokładaj kwadratowe kafelki do tych na planszy. Punktują stykające się boki oraz linie co najmniej trzech kafelków. Wygrywa, kto ma najwięcej punktów.
 ruhd-how-turn =
     Każdy bok kafelka ma kolor i liczbę od 1 do 4. Masz dwa kafelki.
-    Połóż jeden z nich, dowolnie obrócony, na wolnym polu, które styka się bokiem z jakimś kafelkiem. Punkty liczy Parlour, chyba że każdy zgłasza je sam, a ty dobierasz nowy kafelek.
+    Połóż jeden z nich, dowolnie obrócony, na wolnym polu, które styka się bokiem z jakimś kafelkiem. Punkty liczy Parlour, chyba że każdy zgłasza je sam. Potem dobierasz nowy kafelek.
     Nie gra się wszystkimi 48 kafelkami: do dobrania jest dwanaście (przy pięciu i więcej osobach po dwa na osobę), resztę się odkłada. Gdy nie ma czego dobrać i wszystkie ręce są puste, partia się kończy.
 ruhd-how-points =
     - *One-side*, twój kafelek ma tylko jednego sąsiada: 1
