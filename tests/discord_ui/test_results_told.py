@@ -76,3 +76,6 @@ def test_a_paragraph_of_results_counts_the_moves_that_it_leaves_out():
     assert beside == ["-# (3 more moves: see *More*) Cel drew a card. Bo drew a card."]
     assert alone == ["-# (4 more moves: see *More*) Cel drew a card."]
     assert shortest == ["-# Cel drew a card."], "what came of the moves goes before their number"
+    face = replace(face, read_news=lambda: (((burned,), (drew,), (burned,)), 0))
+    _, beside, *_ = [lines for lines, _ in paragraphs(face, say)]
+    assert beside == ["-# Cel drew a card. (one more move: see *More*) Cel drew a card."], "where it was made"

@@ -98,7 +98,7 @@ discord-hidden-moves = { $over ->
        *[other] ({ $count } coups non affichés)
     }
    *[no] { $count ->
-        [one] (un coup : *Plus*)
+        [one] (+1 coup : *Plus*)
        *[other] (+{ $count } coups : *Plus*)
     }
 }
@@ -108,8 +108,8 @@ discord-hidden-moves-of = { $over ->
        *[other] (non affichés : les coups de { $movers })
     }
    *[no] { $count ->
-        [one] (coup de { $movers } : *Plus*)
-       *[other] (coups de { $movers } : *Plus*)
+        [one] (coup de { $movers } : voir *Plus*)
+       *[other] (coups de { $movers } : voir *Plus*)
     }
 }
 discord-other = Autre chose
@@ -409,7 +409,7 @@ discord-jump = { $kind ->
 }
 discord-jump-in = { $kind ->
     [trick] Aller à une levée
-   *[turn] Aller à un coup
+   *[turn] Aller aux coups de quelqu’un
 }
 discord-part = { $kind ->
     [deal] Donne { $number }

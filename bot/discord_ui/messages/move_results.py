@@ -28,7 +28,7 @@ def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
 def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
     among the moves, then beside the newest one, then alone, then with shorter names. How many moves are not told stands
-    behind what came of the reader's own, and gives way last. Nothing where nothing came of them."""
+    where they were made, and gives way last. Nothing where nothing came of them."""
     if not result_sentences(face, say):
         return
     yield _paragraph(face, face.news, say), say
@@ -48,13 +48,19 @@ def results_alone(face: Face, say: Speaker) -> list[str]:
 
 
 def _paragraph(face: Face, moves: Sequence[Sequence[MoveReport]], say: Speaker) -> list[str]:
-    """Return what came of the reader's own move, how many moves are not told, and what is told of the others."""
+    """Return what came of the reader's own move, what is told of the others, and how many moves are not told, where the
+    first of them was made."""
     own_count = int(is_own(face.news))
-    pairs = list(zip(moves, face.news, strict=True))[own_count:]
-    count = face.older + sum(move[0] not in parts for parts, move in pairs) if face.seat is not None else 0
+    hidden_places = [
+        place
+        for place, (parts, move) in enumerate(zip(moves, face.news, strict=True))
+        if place >= own_count and move[0] not in parts
+    ]
+    count = face.older + len(hidden_places) if face.seat is not None else 0
     sentences = [" ".join([say(part.code, part.facts) for part in move]) for move in moves]
     note = hidden_moves(count, face, say) if count else ""
-    return [f"-# {' '.join(filter(None, [*sentences[:own_count], note, *sentences[own_count:]]))}"]
+    first = own_count if face.older or not hidden_places else hidden_places[0]
+    return [f"-# {' '.join(filter(None, [*sentences[:first], note, *sentences[first:]]))}"]
 
 
 def is_own(news: Sequence[Sequence[MoveReport]]) -> bool:

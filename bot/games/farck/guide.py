@@ -249,7 +249,8 @@ def _make_ask(view: View, plan: Draft, move: AnyMove | None) -> Ask:
         "chosen": plan.cards[0] if plan.cards else None,
         "number": number or 0,
     }
-    return ask(view) if plan.what is None else Ask("farck-ask-with", facts)
+    menu = "farck-which-meld" if plan.what is What.EXTEND and facts["step"] == "meld" else ""
+    return ask(view) if plan.what is None else Ask("farck-ask-with", facts, menu)
 
 
 def _is_vain(view: View) -> str:

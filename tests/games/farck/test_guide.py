@@ -122,6 +122,6 @@ def test_who_offers_a_joker_reads_first_what_that_burns():
 def test_a_card_that_fits_one_meld_alone_asks_for_no_choice_of_it():
     state = table("A♥ 5♥ 7♦ K♠", "2♠", melds=MELDS, openers=(0,))
     [ask] = [part for part in guide(state, "do extend with 0 7♦").screen if isinstance(part, Ask)]
-    assert (ask.facts["step"], ask.facts["number"]) == ("whole", 3)
+    assert (ask.facts["step"], ask.facts["number"], ask.menu) == ("whole", 3, "")
     [open_ask] = [part for part in guide(state, "do extend with 0 5♥").screen if isinstance(part, Ask)]
-    assert open_ask.facts["step"] == "meld"
+    assert (open_ask.facts["step"], open_ask.menu) == ("meld", "farck-which-meld")

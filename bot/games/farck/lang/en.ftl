@@ -268,6 +268,7 @@ farck-do = { $what ->
     [burn] Burn a card …
    *[trade] Trade …
 }
+farck-which-meld = Which run or set?
 farck-pick-wanted = Which card of the centre?
 farck-other-wanted = Another centre card
 farck-other-card = Another of your cards

@@ -101,8 +101,8 @@ farck-too-low = { $count ->
    *[other] { " ; cartes brûlées : " }{ $burned }
 }
 farck-trade-joker = { $joined ->
-    [one] Un joker : la main entière d’un joueur est brûlée et repiochée, et les cartes du centre aussi.
-   *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et repiochées, et les cartes du centre aussi.
+    [one] Un joker : la main entière d’un joueur est brûlée et remplacée, et les cartes du centre aussi.
+   *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et remplacées, et les cartes du centre aussi.
 }
 farck-turned = { $whose ->
     [all] La pioche était vide : les cartes brûlées ont été mélangées et forment la nouvelle pioche.
@@ -129,7 +129,7 @@ farck-ask-turn = { $may ->
     [extend] Prolongez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
    *[both] Posez et prolongez à votre guise. Pour finir votre tour, piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
 }
-farck-goal = Qui pose sa dernière carte finit la partie ; le plus de points gagne alors.
+farck-goal = Qui pose sa dernière carte finit la partie ; gagne alors qui a le plus de points.
 farck-ask-join = { $seat } veut { $card ->
     [joker] le joker
    *[other] { $card }
@@ -268,6 +268,7 @@ farck-do = { $what ->
     [burn] Brûler une carte…
    *[trade] Échanger…
 }
+farck-which-meld = Quelle combinaison ?
 farck-pick-wanted = Quelle carte du centre ?
 farck-other-wanted = Autre carte du centre
 farck-other-card = Autre carte de la main

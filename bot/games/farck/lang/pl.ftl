@@ -278,6 +278,7 @@ farck-do = { $what ->
     [burn] Spal kartę…
    *[trade] Wymień…
 }
+farck-which-meld = Do którego układu?
 farck-pick-wanted = Która karta ze środka?
 farck-other-wanted = Inna karta ze środka
 farck-other-card = Inna karta z ręki

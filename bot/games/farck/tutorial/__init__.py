@@ -38,7 +38,7 @@ def _begin() -> State:
 
 def _set_up_extension() -> State:
     return _table(
-        "3♣ 3♦ 3♠ J♥ 7♥ | Q♠ K♠ 2♦ 5♣", "9♦ 5♠ Q♣ J♦ A♠", "K♣ 7♠ 6♦ 10♣ 4♦", "8♥ 9♥ 10♥", (20, 41), (1,)
+        "4♣ 4♦ 4♠ J♥ 7♥ | Q♠ K♠ 2♦ 5♣", "9♦ 5♠ Q♣ J♦ A♠", "K♣ 7♠ 6♦ 10♣ 3♦", "8♥ 9♥ 10♥", (0, 27), (1,)
     )  # fmt: skip
 
 
@@ -124,7 +124,7 @@ EXTENDING = Lesson(
         Question(
             Say("farck-lesson-extending-1", {"seat": 1}),
             Say("farck-lesson-extending-1-hint"),
-            (_lay("3♣ 3♦ 3♠"), _extend(1, "J♥"), _draw("farck-lesson-extending-1-draw")),
+            (_lay("4♣ 4♦ 4♠"), _extend(1, "J♥"), _draw("farck-lesson-extending-1-draw")),
             anew=_set_up_extension,
         ),
         Question(

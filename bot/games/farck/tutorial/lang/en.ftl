@@ -50,15 +50,15 @@ farck-lesson-laying-5 = 39 points more, 54 in all. You could lay on now, and the
 
 farck-lesson-extending = Use what others laid
 farck-lesson-extending-1 = { $seat } laid a run of hearts. Your J♥ would fit at its end, but first you need a run or set of your own. Lay one.
-farck-lesson-extending-1-hint = You hold three threes.
-farck-lesson-extending-1-draw = You may, but drawing ends your turn. You can lay three threes.
+farck-lesson-extending-1-hint = You hold three fours.
+farck-lesson-extending-1-draw = You may, but drawing ends your turn. You can lay three fours.
 farck-lesson-extending-2 = Now you may *extend* any run or set by one card, whoever laid it, even in the same turn. The card scores for you, not for { $seat }. Runs and sets are called melds and have numbers.
 farck-lesson-extending-2-hint = J♥ follows the 10♥ of meld 1.
 farck-lesson-extending-2-seven = You may, it fits at the other end. But begin with the jack, it is worth more.
-farck-lesson-extending-3 = 11 points: you have 40, { $seat } has 41. You hold one card. Laying it ends the match at once. Would you win?
+farck-lesson-extending-3 = 11 points: you have 23, { $seat } has 27. You hold one card. Laying it ends the match at once. Would you win?
 farck-lesson-extending-3-hint = 7♥ goes before 8♥ and brings 7.
 farck-lesson-extending-3-draw = You may, but the match would go on. With 7♥ you would win right now.
-farck-lesson-extending-4 = 47 to 41: you win. The last card of a hand ends the match, but only the points decide. So lay it when you are ahead.
+farck-lesson-extending-4 = 30 to 27: you win. The last card of a hand ends the match, but only the points decide. So lay it when you are ahead.
 
 farck-lesson-trading = The trade
 farck-lesson-trading-1 = Instead of drawing or burning you may trade for one of the five cards in the centre. You hold two nines, and a third lies there.
@@ -75,10 +75,10 @@ farck-lesson-trading-5-draw = You may, but drawing ends your turn. Lay your thre
 farck-lesson-trading-6 = 27 points. Two more rules: if nobody joins, you simply swap the two cards. If the highest offers are equal, they go back, and nobody wins.
 
 farck-lesson-ending = To the end
-farck-lesson-ending-1 = You have 31 points, the other player 44. Cards in the hand count nothing, only what is laid. The ace is low: it stands before the 2.
+farck-lesson-ending-1 = You have 31 points, the other player 44; most of what was laid is not shown. Cards in the hand count nothing, only what is laid. The ace is low: it stands before the 2.
 farck-lesson-ending-1-hint = Three diamonds stand in order.
 farck-lesson-ending-1-draw = You may, but drawing ends your turn. You hold a run of diamonds.
-farck-lesson-ending-2 = 1 + 2 + 3: 37 points. Now use the set of eights on the table.
+farck-lesson-ending-2 = 1 + 2 + 3 = 6 points, 37 in all. Now use the set of eights on the table.
 farck-lesson-ending-2-hint = Your 8♠ goes to meld 1.
 farck-lesson-ending-2-draw = You may, but drawing ends your turn. Your 8♠ fits meld 1.
 farck-lesson-ending-3 = 45. Q♣ and K♣ are not enough for a run. End your turn without losing one of them.

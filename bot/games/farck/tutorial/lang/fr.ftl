@@ -50,15 +50,15 @@ farck-lesson-laying-5 = 39 points de plus, 54 en tout. Vous pourriez poser encor
 
 farck-lesson-extending = Ce que les autres ont posé
 farck-lesson-extending-1 = { $seat } a posé une séquence de cœurs. Votre J♥ irait au bout, mais il vous faut d’abord une séquence ou un groupe à vous. Posez-en un.
-farck-lesson-extending-1-hint = Vous avez trois 3.
-farck-lesson-extending-1-draw = C’est permis, mais piocher finit votre tour. Vous pouvez poser trois 3.
+farck-lesson-extending-1-hint = Vous avez trois 4.
+farck-lesson-extending-1-draw = C’est permis, mais piocher finit votre tour. Vous pouvez poser trois 4.
 farck-lesson-extending-2 = Désormais vous pouvez *prolonger* d’une carte toute combinaison, même pendant ce tour, quelle que soit la personne qui l’a posée. La carte compte pour vous, pas pour { $seat }. Les combinaisons sont numérotées.
 farck-lesson-extending-2-hint = J♥ suit le 10♥ de la combinaison 1.
 farck-lesson-extending-2-seven = C’est permis, il va à l’autre bout. Mais commencez par le valet, il vaut plus.
-farck-lesson-extending-3 = 11 points : vous en avez 40, et { $seat } 41. Il vous reste une carte. La poser finit aussitôt la partie. Gagneriez-vous ?
+farck-lesson-extending-3 = 11 points : vous en avez 23, et { $seat } 27. Il vous reste une carte. La poser finit aussitôt la partie. Gagneriez-vous ?
 farck-lesson-extending-3-hint = 7♥ va devant 8♥ et rapporte 7.
 farck-lesson-extending-3-draw = C’est permis, mais la partie continuerait. Avec 7♥, vous gagnez tout de suite.
-farck-lesson-extending-4 = 47 à 41 : vous gagnez. La dernière carte d’une main finit la partie, mais seuls les points décident. Posez-la donc quand vous êtes en tête.
+farck-lesson-extending-4 = 30 à 27 : vous gagnez. La dernière carte d’une main finit la partie, mais seuls les points décident. Posez-la donc quand elle vous met en tête.
 
 farck-lesson-trading = L’échange
 farck-lesson-trading-1 = Au lieu de piocher ou de brûler, vous pouvez échanger contre une des cinq cartes du centre. Vous avez deux 9, et un troisième s’y trouve.
@@ -75,10 +75,10 @@ farck-lesson-trading-5-draw = C’est permis, mais piocher finit votre tour. Pos
 farck-lesson-trading-6 = 27 points. Encore deux règles : si personne ne se joint à vous, vous échangez simplement les deux cartes. Si les offres les plus hautes sont égales, elles reviennent en main et personne ne gagne.
 
 farck-lesson-ending = Jusqu’au bout
-farck-lesson-ending-1 = Vous avez 31 points, l’adversaire 44. Les cartes en main ne comptent pas, seulement ce qui est posé. L’as est bas : il vient avant le 2.
+farck-lesson-ending-1 = Vous avez 31 points, l’adversaire 44 ; le plus gros de ce qui a été posé n’est pas montré. Les cartes en main ne comptent pas, seulement ce qui est posé. L’as est bas : il vient avant le 2.
 farck-lesson-ending-1-hint = Trois carreaux se suivent.
 farck-lesson-ending-1-draw = C’est permis, mais piocher finit votre tour. Vous avez une séquence de carreaux.
-farck-lesson-ending-2 = 1 + 2 + 3 : 37 points. Servez-vous maintenant du groupe de 8 sur la table.
+farck-lesson-ending-2 = 1 + 2 + 3 = 6 points, 37 en tout. Servez-vous maintenant du groupe de 8 sur la table.
 farck-lesson-ending-2-hint = Votre 8♠ va à la combinaison 1.
 farck-lesson-ending-2-draw = C’est permis, mais piocher finit votre tour. Votre 8♠ va à la combinaison 1.
 farck-lesson-ending-3 = 45. Q♣ et K♣ ne suffisent pas pour une séquence. Finissez votre tour sans perdre l’un des deux.

@@ -47,15 +47,15 @@ farck-lesson-laying-5 = Jeszcze 39 punktów, razem 54. Możesz wykładać dalej,
 
 farck-lesson-extending = Cudze układy
 farck-lesson-extending-1 = Leży sekwens kierów, wyłożył go { $seat }. Twój J♥ pasuje na koniec, ale najpierw potrzebny ci własny układ. Wyłóż go.
-farck-lesson-extending-1-hint = Masz trzy trójki.
-farck-lesson-extending-1-draw = Wolno, ale dobranie kończy turę. Możesz wyłożyć trzy trójki.
+farck-lesson-extending-1-hint = Masz trzy czwórki.
+farck-lesson-extending-1-draw = Wolno, ale dobranie kończy turę. Możesz wyłożyć trzy czwórki.
 farck-lesson-extending-2 = Odtąd wolno ci *przedłużyć* o kartę każdy układ, nawet w tej samej turze, czyjkolwiek jest. Punkty za kartę dostajesz ty, nie { $seat }. Układy mają numery.
 farck-lesson-extending-2-hint = J♥ idzie za 10♥ w układzie 1.
 farck-lesson-extending-2-seven = Wolno, pasuje na drugim końcu. Ale zacznij od waleta, jest wart więcej.
-farck-lesson-extending-3 = 11 punktów: masz 40, a { $seat } 41. Została ci jedna karta. Wyłożenie jej od razu kończy partię. Czy wygrasz?
+farck-lesson-extending-3 = 11 punktów: masz 23, a { $seat } 27. Została ci jedna karta. Wyłożenie jej od razu kończy partię. Czy wygrasz?
 farck-lesson-extending-3-hint = 7♥ idzie przed 8♥ i daje 7.
 farck-lesson-extending-3-draw = Wolno, ale partia potrwa dalej. Z 7♥ wygrywasz od razu.
-farck-lesson-extending-4 = 47 do 41: wygrywasz. Ostatnia karta z ręki kończy partię, ale o wygranej decydują punkty. Wykładaj ją więc, gdy prowadzisz.
+farck-lesson-extending-4 = 30 do 27: wygrywasz. Ostatnia karta z ręki kończy partię, ale o wygranej decydują punkty. Wykładaj ją więc, gdy prowadzisz.
 
 farck-lesson-trading = Wymiana
 farck-lesson-trading-1 = Zamiast dobierać albo spalać można wymienić kartę na jedną z pięciu leżących na środku. Masz dwie dziewiątki, a trzecia leży właśnie tam.
@@ -72,10 +72,10 @@ farck-lesson-trading-5-draw = Wolno, ale dobranie kończy turę. Najpierw wyłó
 farck-lesson-trading-6 = 27 punktów. Jeszcze dwie zasady: gdy nikt się nie przyłączy, po prostu zamieniasz te dwie karty. Gdy najwyższe oferty są równe, wracają na ręce i nikt nie wygrywa.
 
 farck-lesson-ending = Do końca
-farck-lesson-ending-1 = Masz 31 punktów, przeciwnik 44. Karty na ręce się nie liczą, tylko wyłożone. As jest niski: stoi przed 2.
+farck-lesson-ending-1 = Masz 31 punktów, przeciwnik 44; większości tego, co wyłożono, tu nie widać. Karty na ręce się nie liczą, tylko wyłożone. As jest niski: stoi przed 2.
 farck-lesson-ending-1-hint = Trzy kara idą po kolei.
 farck-lesson-ending-1-draw = Wolno, ale dobranie kończy turę. Masz sekwens kar.
-farck-lesson-ending-2 = 1 + 2 + 3: razem 37 punktów. Teraz skorzystaj z grupy ósemek na stole.
+farck-lesson-ending-2 = 1 + 2 + 3 = 6 punktów, razem 37. Teraz skorzystaj z grupy ósemek na stole.
 farck-lesson-ending-2-hint = Twoja 8♠ pasuje do układu 1.
 farck-lesson-ending-2-draw = Wolno, ale dobranie kończy turę. Twoja 8♠ pasuje do układu 1.
 farck-lesson-ending-3 = 45. Q♣ i K♣ to za mało na sekwens. Zakończ turę tak, żeby nie stracić żadnej z nich.
