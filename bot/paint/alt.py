@@ -24,7 +24,7 @@ from bot.paint.layout import (
 
 MAX_ALT_LENGTH = 1000
 MAX_ROW_PIECES = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
-MAX_COUNTED_DEALS = 12
+MAX_COUNTED_DEALS = 12  # with more, the numbers that count them hide those that they count
 
 
 def alt(layout: Layout, say: Sentence) -> str:

@@ -1,5 +1,6 @@
 """A trick's picture: every name inside it, and none on a card or on another name."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,7 +11,7 @@ from bot.paint import screen_layout, trick, trick_page
 from bot.paint.canvas import MARGIN, WIDTH
 from bot.paint.legible import PAGE_WIDTH, GiveWay
 from bot.paint.lettering import ELLIPSIS, length, line_height
-from bot.paint.marks import Group, Piece, Text
+from bot.paint.marks import Box, Group, Piece, Text
 from bot.paint.pieces import height
 from bot.words import LANGUAGES
 from tests.paint.states import LONG, NAMES, speaker
@@ -138,3 +139,16 @@ def test_a_usual_name_is_written_whole_and_one_too_long_is_cut(draw_boxes, langu
         assert ELLIPSIS not in said(usual, room)
         assert all(name in said(usual, room) for name in usual), room
     assert ELLIPSIS in said((LONG[2] * 3,) * 4, min(ROOMS))
+
+
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_no_line_between_the_seats_runs_through_the_title_of_the_trick_before(seats):
+    layout = laid(NAMES[:seats], 1, seats, "en")
+    picture = layout.pictures[0]
+    part = trick_page.trick(layout, picture, replace(picture, caption="Last trick"), GiveWay.NOTHING, PAGE_WIDTH)
+    marks = list(single(part.marks))
+    title = next(mark for mark in marks if isinstance(mark, Text) and mark.text == "Last trick")
+    title_box = (title.x, title.y, title.right, title.y + line_height(title.size))
+    lines = [mark for mark in marks if isinstance(mark, Box) and mark.ink == "line" and mark.wide == 3]
+    assert len(lines) == 2 * (seats - 1), "each goes on below the title"
+    assert not [line for line in lines if overlap(title_box, (line.x, line.y, line.x + line.wide, line.y + line.tall))]

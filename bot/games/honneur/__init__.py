@@ -32,7 +32,7 @@ game = Game(
     hint=hint,
     screen=screen,
     version=2,
-    robot_version=3,
+    robot_version=4,
     options={
         "judging": ("judged", "honour"),
         "rounds": ("each", "one"),

@@ -223,6 +223,12 @@ def test_who_lays_all_their_cards_is_not_told_to_drop_one():
     assert facts_by_code(guidance)["honneur-draft-so"]["does"] == "lay-all"
 
 
+def test_who_takes_and_lays_all_they_hold_is_told_so():
+    plan = facts_by_code(guide(position("J♦ J♠", "9♥", **MIDDLE), "take 1 hand 0 J♦ J♠"))["honneur-draft-so"]
+    assert plan["does"] == "take-lay-all"
+    assert plan["taken"] == cards("J♥")
+
+
 def test_only_a_drop_is_a_move_too():
     guidance = guide(position("7♠ K♦", "9♥", **MIDDLE), "drop K♦")
     assert str(guidance.whole.move) == "pass drop K♦"

@@ -1,6 +1,9 @@
 """The lessons of Farck. The learner sits in seat 0."""
 
-from bot.games.farck.melds import ORDER, meld
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.farck.melds import ORDER, POINTS, Meld, meld
 from bot.games.farck.piles import Piles
 from bot.games.farck.rules import State, Table
 from bot.kit.cards import Card, cards
@@ -11,25 +14,24 @@ from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
 
-def _table(
-    hands: str,
-    centre: str,
-    stock: str,
-    open_melds: str = "",
-    points: tuple[int, ...] = (),
-    starters: tuple[int, ...] = (),
-) -> State:
-    """Return a table where it is the learner's turn. `open_melds` are of seat 1. The stock is drawn from its first card
-    on."""
+def _table(hands: str, centre: str, stock: str, melds: tuple[Meld, ...] = ()) -> State:
+    """Return a table where it is the learner's turn. The stock is drawn from its first card on."""
     in_hands = [sorted(cards(hand), key=ORDER.__getitem__) for hand in hands.split("|")]
-    melds = tuple(meld(cards(each), Seat(1)) for each in open_melds.split("|") if each)
-    openers = frozenset(map(Seat, starters))
-    table = Table(
-        Seat(len(in_hands) - 1), Seat(0), False, 0, cards(centre), melds, openers, points or (0,) * len(in_hands), ()
-    )  # fmt: skip
+    points = [0] * len(in_hands)
+    for each in melds:
+        for seat, card in zip(each.layers, each.cards, strict=True):
+            points[seat] += POINTS[card]
+    melders = frozenset(seat for each in melds for seat in each.layers)
+    table = Table(Seat(len(in_hands) - 1), Seat(0), False, 0, cards(centre), melds, melders, tuple(points), ())
     secrets = tuple(Secret(tuple(hand), seat) for seat, hand in enumerate(in_hands))
     piles = Piles(Secret(cards(stock)), cards("2♣"), 0)
     return State(Seed(b"farck lessons".ljust(32)), frozenset({Seat(0)}), table, secrets, piles, None)
+
+
+def _laid_by(seats: Sequence[int], pieces: str) -> Meld:
+    """Return a meld whose cards these seats laid, from its lowest card on."""
+    lying = meld(cards(pieces), Seat(0))
+    return replace(lying, layers=tuple(map(Seat, seats)))
 
 
 def _begin() -> State:
@@ -37,9 +39,8 @@ def _begin() -> State:
 
 
 def _set_up_extension() -> State:
-    return _table(
-        "4♣ 4♦ 4♠ J♥ 7♥ | Q♠ K♠ 2♦ 5♣", "9♦ 5♠ Q♣ J♦ A♠", "K♣ 7♠ 6♦ 10♣ 3♦", "8♥ 9♥ 10♥", (0, 27), (1,)
-    )  # fmt: skip
+    melds = (_laid_by((1, 1, 1), "8♥ 9♥ 10♥"),)
+    return _table("4♣ 4♦ 4♠ J♥ 7♥ | Q♠ K♠ 2♦ 5♣", "9♦ 5♠ Q♣ J♦ A♠", "K♣ 7♠ 6♦ 10♣ 3♦", melds)
 
 
 def _set_up_trade() -> State:
@@ -49,7 +50,8 @@ def _set_up_trade() -> State:
 
 def _ending() -> State:
     hands = "A♦ 2♦ 3♦ 8♠ Q♣ K♣ | 4♥ 5♠ 7♣"
-    return _table(hands, "9♦ 5♥ Q♠ J♦ 6♠", "J♣ 7♠ 6♦ 10♣ 4♦", "8♥ 8♦ 8♣", (31, 44), (0, 1))
+    melds = (_laid_by((1, 1, 1), "8♥ 8♦ 8♣"), _laid_by((1, 0, 0, 0, 1), "9♥ 10♥ J♥ Q♥ K♥"))
+    return _table(hands, "9♦ 5♥ Q♠ J♦ 6♠", "J♣ 7♠ 6♦ 10♣ 4♦", melds)
 
 
 def _lay(pieces: str, why: str = "") -> Offer:

@@ -58,7 +58,7 @@ farck-lesson-extending-2-seven = You may, it fits at the other end. But begin wi
 farck-lesson-extending-3 = 11 points: you have 23, { $seat } has 27. You hold one card. Laying it ends the match at once. Would you win?
 farck-lesson-extending-3-hint = 7♥ goes before 8♥ and brings 7.
 farck-lesson-extending-3-draw = You may, but the match would go on. With 7♥ you would win right now.
-farck-lesson-extending-4 = 30 to 27: you win. The last card of a hand ends the match, but only the points decide. So lay it when you are ahead.
+farck-lesson-extending-4 = 30 to 27: you win. The last card of a hand ends the match, but only the points decide. So lay it when it puts you ahead.
 
 farck-lesson-trading = The trade
 farck-lesson-trading-1 = Instead of drawing or burning you may trade for one of the five cards in the centre. You hold two nines, and a third lies there.
@@ -75,20 +75,20 @@ farck-lesson-trading-5-draw = You may, but drawing ends your turn. Lay your thre
 farck-lesson-trading-6 = 27 points. Two more rules: if nobody joins, you simply swap the two cards. If the highest offers are equal, they go back, and nobody wins.
 
 farck-lesson-ending = To the end
-farck-lesson-ending-1 = You have 31 points, the other player 44; most of what was laid is not shown. Cards in the hand count nothing, only what is laid. The ace is low: it stands before the 2.
+farck-lesson-ending-1 = You laid 10♥ J♥ Q♥ and have 33 points. The other player laid the eights, added 9♥ and K♥, and has 46. Cards in the hand count nothing, only what is laid. The ace is low: it stands before the 2.
 farck-lesson-ending-1-hint = Three diamonds stand in order.
 farck-lesson-ending-1-draw = You may, but drawing ends your turn. You hold a run of diamonds.
-farck-lesson-ending-2 = 1 + 2 + 3 = 6 points, 37 in all. Now use the set of eights on the table.
+farck-lesson-ending-2 = 1 + 2 + 3 = 6 points, 39 in all. Now use the set of eights on the table.
 farck-lesson-ending-2-hint = Your 8♠ goes to meld 1.
 farck-lesson-ending-2-draw = You may, but drawing ends your turn. Your 8♠ fits meld 1.
-farck-lesson-ending-3 = 45. Q♣ and K♣ are not enough for a run. End your turn without losing one of them.
+farck-lesson-ending-3 = 47. Q♣ and K♣ are not enough for a run. End your turn without losing one of them.
 farck-lesson-ending-3-hint = Drawing costs no card.
 farck-lesson-ending-3-burn = You may, but then K♣ stands alone. Keep both.
 farck-lesson-ending-3-trade = You may, but then your club is in the centre, and two queens do not make a set. Keep both.
 farck-lesson-ending-4 = You drew J♣! { $seat } burned a card, and it is your turn.
 farck-lesson-ending-4-hint = J♣ Q♣ K♣ are a run.
 farck-lesson-ending-4-draw = You may, but your three clubs are a run, and they are all your cards.
-farck-lesson-ending-5 = 36 points: 81 to 44. You laid your last card, so the match is over, and you win. Now you know Farck.
+farck-lesson-ending-5 = 36 points: 83 to 46. You laid your last card, so the match is over, and you win. Now you know Farck.
 
 ### Hints in practice
 

@@ -75,20 +75,20 @@ farck-lesson-trading-5-draw = C’est permis, mais piocher finit votre tour. Pos
 farck-lesson-trading-6 = 27 points. Encore deux règles : si personne ne se joint à vous, vous échangez simplement les deux cartes. Si les offres les plus hautes sont égales, elles reviennent en main et personne ne gagne.
 
 farck-lesson-ending = Jusqu’au bout
-farck-lesson-ending-1 = Vous avez 31 points, l’adversaire 44 ; le plus gros de ce qui a été posé n’est pas montré. Les cartes en main ne comptent pas, seulement ce qui est posé. L’as est bas : il vient avant le 2.
+farck-lesson-ending-1 = Vous avez posé 10♥ J♥ Q♥ : 33 points. L’adversaire a posé les 8, ajouté 9♥ et K♥ : 46 points. Les cartes en main ne comptent pas, seulement ce qui est posé. L’as est bas : il vient avant le 2.
 farck-lesson-ending-1-hint = Trois carreaux se suivent.
 farck-lesson-ending-1-draw = C’est permis, mais piocher finit votre tour. Vous avez une séquence de carreaux.
-farck-lesson-ending-2 = 1 + 2 + 3 = 6 points, 37 en tout. Servez-vous maintenant du groupe de 8 sur la table.
+farck-lesson-ending-2 = 1 + 2 + 3 = 6 points, 39 en tout. Servez-vous maintenant du groupe de 8 sur la table.
 farck-lesson-ending-2-hint = Votre 8♠ va à la combinaison 1.
 farck-lesson-ending-2-draw = C’est permis, mais piocher finit votre tour. Votre 8♠ va à la combinaison 1.
-farck-lesson-ending-3 = 45. Q♣ et K♣ ne suffisent pas pour une séquence. Finissez votre tour sans perdre l’un des deux.
+farck-lesson-ending-3 = 47. Q♣ et K♣ ne suffisent pas pour une séquence. Finissez votre tour sans perdre l’un des deux.
 farck-lesson-ending-3-hint = Piocher ne coûte aucune carte.
 farck-lesson-ending-3-burn = C’est permis, mais K♣ resterait seul. Gardez les deux.
 farck-lesson-ending-3-trade = C’est permis, mais votre trèfle irait au centre, et deux dames ne font pas un groupe. Gardez les deux.
 farck-lesson-ending-4 = Vous avez pioché J♣ ! { $seat } a brûlé une carte, et c’est à vous.
 farck-lesson-ending-4-hint = J♣ Q♣ K♣ sont une séquence.
 farck-lesson-ending-4-draw = C’est permis, mais vos trois trèfles sont une séquence, et ce sont toutes vos cartes.
-farck-lesson-ending-5 = 36 points : 81 à 44. Vous avez posé votre dernière carte : la partie est finie, et vous gagnez. Vous connaissez Farck.
+farck-lesson-ending-5 = 36 points : 83 à 46. Vous avez posé votre dernière carte : la partie est finie, et vous gagnez. Vous connaissez Farck.
 
 ### Indices à l’entraînement
 

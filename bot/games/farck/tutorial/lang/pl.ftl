@@ -55,7 +55,7 @@ farck-lesson-extending-2-seven = Wolno, pasuje na drugim końcu. Ale zacznij od 
 farck-lesson-extending-3 = 11 punktów: masz 23, a { $seat } 27. Została ci jedna karta. Wyłożenie jej od razu kończy partię. Czy wygrasz?
 farck-lesson-extending-3-hint = 7♥ idzie przed 8♥ i daje 7.
 farck-lesson-extending-3-draw = Wolno, ale partia potrwa dalej. Z 7♥ wygrywasz od razu.
-farck-lesson-extending-4 = 30 do 27: wygrywasz. Ostatnia karta z ręki kończy partię, ale o wygranej decydują punkty. Wykładaj ją więc, gdy prowadzisz.
+farck-lesson-extending-4 = 30 do 27: wygrywasz. Ostatnia karta z ręki kończy partię, ale o wygranej decydują punkty. Wykładaj ją więc, gdy daje ci prowadzenie.
 
 farck-lesson-trading = Wymiana
 farck-lesson-trading-1 = Zamiast dobierać albo spalać można wymienić kartę na jedną z pięciu leżących na środku. Masz dwie dziewiątki, a trzecia leży właśnie tam.
@@ -72,20 +72,20 @@ farck-lesson-trading-5-draw = Wolno, ale dobranie kończy turę. Najpierw wyłó
 farck-lesson-trading-6 = 27 punktów. Jeszcze dwie zasady: gdy nikt się nie przyłączy, po prostu zamieniasz te dwie karty. Gdy najwyższe oferty są równe, wracają na ręce i nikt nie wygrywa.
 
 farck-lesson-ending = Do końca
-farck-lesson-ending-1 = Masz 31 punktów, przeciwnik 44; większości tego, co wyłożono, tu nie widać. Karty na ręce się nie liczą, tylko wyłożone. As jest niski: stoi przed 2.
+farck-lesson-ending-1 = Masz 33 punkty za 10♥ J♥ Q♥. Przeciwnik wyłożył ósemki, dołożył 9♥ i K♥ i ma 46. Karty na ręce się nie liczą, tylko wyłożone. As jest niski: stoi przed 2.
 farck-lesson-ending-1-hint = Trzy kara idą po kolei.
 farck-lesson-ending-1-draw = Wolno, ale dobranie kończy turę. Masz sekwens kar.
-farck-lesson-ending-2 = 1 + 2 + 3 = 6 punktów, razem 37. Teraz skorzystaj z grupy ósemek na stole.
+farck-lesson-ending-2 = 1 + 2 + 3 = 6 punktów, razem 39. Teraz skorzystaj z grupy ósemek na stole.
 farck-lesson-ending-2-hint = Twoja 8♠ pasuje do układu 1.
 farck-lesson-ending-2-draw = Wolno, ale dobranie kończy turę. Twoja 8♠ pasuje do układu 1.
-farck-lesson-ending-3 = 45. Q♣ i K♣ to za mało na sekwens. Zakończ turę tak, żeby nie stracić żadnej z nich.
+farck-lesson-ending-3 = 47. Q♣ i K♣ to za mało na sekwens. Zakończ turę tak, żeby nie stracić żadnej z nich.
 farck-lesson-ending-3-hint = Dobranie nie kosztuje karty.
 farck-lesson-ending-3-burn = Wolno, ale K♣ zostanie wtedy sam. Zachowaj obie.
 farck-lesson-ending-3-trade = Wolno, ale twój trefl trafi na środek, a dwie damy to nie grupa. Zachowaj obie karty.
 farck-lesson-ending-4 = Przyszedł J♣! { $seat } spala kartę i znowu twój ruch.
 farck-lesson-ending-4-hint = J♣ Q♣ K♣ to sekwens.
 farck-lesson-ending-4-draw = Wolno, ale twoje trzy trefle to sekwens, a innych kart nie masz.
-farck-lesson-ending-5 = 36 punktów: 81 do 44. Ostatnia karta wyłożona, partia skończona i wygrana twoja. Znasz już Farcka.
+farck-lesson-ending-5 = 36 punktów: 83 do 46. Ostatnia karta wyłożona, partia skończona i wygrana twoja. Znasz już Farcka.
 
 ### Podpowiedzi na treningu
 
