@@ -1,5 +1,6 @@
 """Work out what one seat of a match may see; the secrets of other seats never leave the match."""
 
+from dataclasses import replace
 from functools import cache, partial
 
 from bot.kit.game import Seat
@@ -18,6 +19,15 @@ def face_of(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool 
     """Return the match as this seat may know it; None: as spectators may."""
     key = seat, sealed, tuple(calendars.items())
     return face_cache.get(match, key, lambda: _make(match, seat, calendars, sealed))
+
+
+def face_of_step(match: Match, seat: Seat | None) -> Face:
+    """Return the match as one who looks back through the eyes of a seat (None: of spectators) may know it: its news are
+    of the last entry alone."""
+    face, last_entry = face_of(match, seat, {}), match.log[-1:]
+    screen = screen_cache.get(match.state, seat, lambda: match.game.screen(face.view))
+    read = partial(news, last_entry, seat, len(last_entry), lambda _: _screen_at(match, match.ply - 1, seat), screen)
+    return replace(face, read_news=cache(read))
 
 
 def forget_faces(match: Match, newer: Match | None = None) -> None:

@@ -8,7 +8,7 @@ from bot.kit.game import AnyGame, PerDeal, Seat, Stage
 from bot.kit.screen import Board, Picture, Row, Screen
 from bot.kit.versions import find_version
 from bot.table.face import Face
-from bot.table.faces import face_of
+from bot.table.faces import face_of, face_of_step
 from bot.table.match import DamagedMatch, Match
 from bot.table.match_file import keeps
 from bot.table.match_log import By, Entry, Header, MatchEnding, undoes
@@ -83,7 +83,10 @@ def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame])
 def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) -> list[Face]:
     """Return what a spectator saw, from the deal to the last entry; of a match that is over, with all hands."""
     matches = list(Match.steps(header, find_version(games, header.game, header.version), entries))
-    return [_open_face(match) if matches[-1].over else face_of(match, None, {}) for match in matches]
+    spectator_faces = [face_of(match, None, {}) for match in matches]
+    if not matches[-1].over:
+        return spectator_faces
+    return [_with_hands(face, match) for face, match in zip(spectator_faces, matches, strict=True)]
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
@@ -91,9 +94,15 @@ def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, ga
     return face_of(Match.replay(header, find_version(games, header.game, header.version), entries[:ply]), seat, {})
 
 
-def open_at(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
-    """Return what a spectator saw after so many entries, and every hand."""
-    return _open_face(Match.replay(header, find_version(games, header.game, header.version), entries[:ply]))
+def step(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:
+    """Return what a seat, or a spectator (None), saw after so many entries. Only the last one of them is told."""
+    return face_of_step(Match.replay(header, find_version(games, header.game, header.version), entries[:ply]), seat)
+
+
+def open_step(header: Header, entries: Sequence[Entry], ply: int, games: Iterable[AnyGame]) -> Face:
+    """Return such a step as a spectator saw it, with every hand."""
+    match = Match.replay(header, find_version(games, header.game, header.version), entries[:ply])
+    return _with_hands(face_of_step(match, None), match)
 
 
 def come_to_the_same(header: Header, entries: Sequence[Entry], seat: Seat, moves: Iterable[str], game: AnyGame) -> bool:
@@ -103,8 +112,7 @@ def come_to_the_same(header: Header, entries: Sequence[Entry], seat: Seat, moves
     return len({match.play(seat, move, at, By.PLAYER).fingerprint for move in moves}) == 1
 
 
-def _open_face(match: Match) -> Face:
-    face = face_of(match, None, {})
+def _with_hands(face: Face, match: Match) -> Face:
     seats = map(Seat, range(len(match.players)))
     hands = [part for seat in seats for part in _hand_parts(face_of(match, seat, {}).screen, seat)]
     rows = tuple(part for part in hands if isinstance(part, Row))

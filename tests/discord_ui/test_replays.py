@@ -41,7 +41,9 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         for step in ("last", "back"):
             await stage.ana.click(review, next(id_ for id_ in ids(review) if f"step {step}" in id_))
         assert not any("\\" in option["label"] for select in review.selects for option in select["options"])
-        assert re.search(r": Tile \d+ on [A-Zi]+\d+", review.text)
+        [tile] = re.findall(r"tile (\d+) on [A-Zi]+\d+", review.text, re.IGNORECASE)
+        assert f": tile {tile} on " in review.text, "once, in the words of what it did"
+        assert re.search(r"Turn \d+: .+ to move\*\*\n", review.text)
         assert "place " not in review.text
         assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
 

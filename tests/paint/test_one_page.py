@@ -184,7 +184,7 @@ def test_a_replay_with_all_hands_open_shows_the_whole_board():
     while not match.over:
         seat = min(match.turns)
         match = match.play(seat, str(game.robot(game.view(match.state, seat), dice)), NOON + match.ply, By.PLAYER)
-        face = replay.open_at(match.header, match.log, match.ply, [game])
+        face = replay.open_step(match.header, match.log, match.ply, [game])
         [layout] = showing.pages(face, names, "en", TABLE_ROOM)
         boards = [part for each in face.screen if isinstance(each, Picture) for part in each.parts]
         there = sum(cell.piece is not None for board in boards for cell in board.cells)

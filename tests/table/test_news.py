@@ -8,7 +8,7 @@ from bot.kit.robot_levels import Level
 from bot.kit.screen import MoveReport
 from bot.kit.seed import Seed
 from bot.table.face import MAX_NEWS_MOVES
-from bot.table.faces import face_of
+from bot.table.faces import face_of, face_of_step
 from bot.table.match import Match
 from bot.table.match_log import LAST_CARD, By, Entry, Pause
 from bot.table.news import _new, news
@@ -42,6 +42,14 @@ def test_older_moves_are_counted_for_whoever_plays():
     assert (spectator.news, spectator.older) == ((), 0)
     spectator = face_of(drawn(6), None, {})
     assert (len(spectator.news), spectator.older) == (MAX_NEWS_MOVES, 0), "nobody has seen the last ones there"
+
+
+def test_who_looks_back_is_told_what_the_last_entry_did_and_nothing_older():
+    match = drawn(3)
+    [[report]] = face_of_step(match, None).news
+    assert (report.code, report.facts["seat"]) == ("farck-drew", match.log[-1].seat)
+    assert face_of_step(match.say(Pause(), None, NOON + 9), None).news == (), "a word of the house is no move"
+    assert face_of_step(drawn(0), None).news == ()
 
 
 def test_how_ones_own_trade_ended_is_told_however_many_moves_came_after_it():

@@ -421,6 +421,10 @@ discord-part = { $kind ->
 }
 discord-trick = Trick { $number }
 discord-turn = { $number }. { $seat }
+discord-turn-now = Turn { $number }: { $seat }{ $over ->
+    [yes] { "" }
+   *[no] { " " }to move
+}
 discord-past = { $game } · { $day } · { $players }
 
 ### What is kept

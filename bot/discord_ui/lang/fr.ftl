@@ -417,6 +417,10 @@ discord-part = { $kind ->
 }
 discord-trick = Levée { $number }
 discord-turn = { $number }. { $seat }
+discord-turn-now = Tour { $number } : { $over ->
+    [yes] { $seat }
+   *[no] à { $seat } de jouer
+}
 discord-past = { $game } · { $day } · { $players }
 
 ### Ce qui est gardé

@@ -428,6 +428,10 @@ discord-part = { $kind ->
 }
 discord-trick = Lewa { $number }
 discord-turn = { $number }. { $seat }
+discord-turn-now = Tura { $number }: { $over ->
+    [yes] { $seat }
+   *[no] gra { $seat }
+}
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy

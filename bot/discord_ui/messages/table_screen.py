@@ -37,6 +37,7 @@ PHONE_LETTERS = 36  # of a line of such a table
 MAX_DEAL_COLUMNS = 6  # deals beside the names: their numbers are narrower
 TOLD_CHANGES = 2  # of the lead, the last ones: were one left out between, its winner would seem to have kept it
 MAX_TOLD_LINES = 12  # of news, where all is told in words
+SMALL = "-# "  # before a line in small letters
 TABLE_ROOM = 340  # px on a phone for the one picture of a table, which a desktop shows whole
 
 
@@ -83,12 +84,12 @@ class TableScreen:
         return [blocks.frame(*parts, blocks.row(*buttons))]
 
     def scene(self, face: Face, say: Speaker, pictures: Sequence[ShownPicture] = (), heading: str = "") -> list[Block]:
-        """Return what a face shows, without anything to press; `heading` stands below the game's name."""
+        """Return what a face shows, without anything to press; `heading` stands below the game's name, and what the
+        moves did below it, in large letters."""
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
         turn = turn_line(face, say)
-        news_face = replace(face, read_news=lambda: (face.news[-1:], 0)) if heading else face
-        news = news_lines(news_face, say, max(MAX_NEWS_MOVES, count_newest_lines(face, say)))
-        lines += news if heading else [*([turn] if turn else []), *news]
+        news = news_lines(face, say, max(MAX_NEWS_MOVES, count_newest_lines(face, say)))
+        lines += [line.removeprefix(SMALL) for line in news] if heading else [*([turn] if turn else []), *news]
         robots = [] if heading or face.ending else robot_lines(face.players, say)
         below = [
             *results(face, say, not pictures),

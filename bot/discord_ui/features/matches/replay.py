@@ -27,7 +27,7 @@ from bot.kit.versions import OutdatedMatch
 from bot.review.move_names import move_name
 from bot.table import replay
 from bot.table.face import Face
-from bot.table.match_log import MOVERS, Entry, MatchRecord
+from bot.table.match_log import MOVERS, By, Entry, MatchRecord
 from bot.table.refusals import TableError
 from bot.table.replay import Section
 from bot.table.tables import Tables
@@ -109,7 +109,7 @@ class Replays(Feature):
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
         scene = self._screen.scene(
-            face, say, pictures.album, _heading(match, self._games[face.game], plies, ply, sections, say)
+            face, say, pictures.album, _heading(match, self._games[face.game], plies, face, sections, say)
         )
         here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
         turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)
@@ -121,9 +121,9 @@ class Replays(Feature):
     def _look_back(self, match: MatchRecord, ply: int, eyes: str) -> tuple[Face, list[Section]]:
         header, log = match.header, match.log
         if eyes == OPEN_HANDS:
-            face = replay.open_at(header, log, ply, self._versions)
+            face = replay.open_step(header, log, ply, self._versions)
         else:
-            face = replay.at(header, log, ply, None if eyes == NO_HANDS else Seat(int(eyes)), self._versions)
+            face = replay.step(header, log, ply, None if eyes == NO_HANDS else Seat(int(eyes)), self._versions)
         return face, replay.sections(header, log, self._versions)
 
     @completes("match")
@@ -152,18 +152,25 @@ async def match_for(press: Press, tables: Tables, visibility: Visibility, name: 
 
 
 def _heading(
-    match: MatchRecord, game: AnyGame, plies: Sequence[int], ply: int, sections: Sequence[Section], say: Speaker
+    match: MatchRecord, game: AnyGame, plies: Sequence[int], face: Face, sections: Sequence[Section], say: Speaker
 ) -> str:
+    ply = face.ply
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
-    if where := position_text(sections, ply, say):
+    if where := position_text(sections, ply, face.ending is not None, say):
         step = f"**{where}**\n{step}"
     if not ply:
         return step
     if (entry := match.log[ply - 1]).by not in MOVERS:
         return f"{step}\n{describe_house_entry(entry, say)}"
-    if match.ending is None:  # until the end a move may be secret
+    if match.ending is None or _is_told(entry, face):  # until the end a move may be secret
         return step
     return f"{step}\n{say('discord-just-done', move=_describe_move(entry, game, say))}"
+
+
+def _is_told(entry: Entry, face: Face) -> bool:
+    """Say whether the news tell what the mover did, and not only what came of it, such as a trick."""
+    reports = face.news[-1] if face.news and entry.by is not By.CLOCK else ()
+    return any("trick" not in report.facts and report.facts.get("seat") == entry.seat for report in reports[:1])
 
 
 def _describe_move(entry: Entry, game: AnyGame, say: Speaker) -> str:

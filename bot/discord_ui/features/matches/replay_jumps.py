@@ -36,13 +36,17 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
     return selects
 
 
-def position_text(sections: Sequence[Section], ply: int, say: Speaker) -> str:
-    """Return the deal or round, and the trick or stretch of moves, that this ply belongs to."""
+def position_text(sections: Sequence[Section], ply: int, over: bool, say: Speaker) -> str:
+    """Return the deal or round, and the trick, or whose turn it is. Nobody's is where the match is over."""
     if not sections:
         return ""
     inner = _inner(sections, ply)
     here = _find_current_section(inner, ply)
-    sentences = [_part_text(inner[here], say), _inner_text(inner[here], here + 1, say)]
+    section, number = inner[here], here + 1
+    now = _inner_text(section, number, say)
+    if not section.stage.trick and section.seat is not None:
+        now = say("discord-turn-now", number=number, seat=section.seat, over="yes" if over else "no")
+    sentences = [_part_text(section, say), now]
     return " · ".join(filter(None, sentences))
 
 
