@@ -187,6 +187,11 @@ class Board:
     facts: Mapping[str, Any] = field(default_factory=dict)
     scored: tuple[ScoredLine, ...] = ()
 
+    @property
+    def is_hand(self) -> bool:
+        """Say whether these are tiles that somebody holds: each has a name."""
+        return all(cell.piece is not None and cell.label for cell in self.cells)
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:

@@ -126,6 +126,6 @@ def _hand_parts(screen: Screen, seat: Seat) -> list[Row | Board]:
     for part in (part for picture in screen if isinstance(picture, Picture) for part in picture.parts):
         if isinstance(part, Row) and part.hand:
             parts.append(Row("table-hand-of", part.pieces, seat, facts))
-        elif isinstance(part, Board) and all(cell.piece is not None and cell.label for cell in part.cells):
+        elif isinstance(part, Board) and part.is_hand:
             parts.append(Board("table-hand-of", part.cells, facts))
     return parts

@@ -55,6 +55,7 @@ class PositionPage:
     notes: Sequence[PositionNote]  # beside the controls: what is asked, or what the last try came to
     tools: Sequence[Block]
     is_open: bool = True  # moves may be tried
+    face_after: Face | None = None  # drawn in place of the face: how it lies after the answer
     greeting: Sequence[Block] = ()  # stands above the answers until a move is begun
 
 
@@ -75,7 +76,7 @@ class PositionScreen:
     ) -> None:
         """Show the page in place of the pressed message if `over`, else as a new one. `guide` tells how a move may go
         on."""
-        face = shown_page.face
+        face = shown_page.face_after or shown_page.face
         names, settings = await self._store.names(face.players), await self._preferences.player(press.player)
         if guide and guide.draft:
             face = replace(face, screen=guide.screen)
@@ -84,7 +85,10 @@ class PositionScreen:
             face = replace(face, screen=by_rank(face.screen))
         say = Speaker(self._words, press.language, written_names(face, names, self._words, press.language), face.seat)
         notes = [self._sentence(note, shown_page.face, say) for note in shown_page.notes]
-        shown_page = replace(shown_page, face=face)
+        if shown_page.face_after is None:
+            shown_page = replace(shown_page, face=face)
+        else:
+            notes.append(say("puzzle-after"))
         below = _make_controls(shown_page, notes, say, guide, effect)
         head = _head(shown_page, say, below)
         room = hand_height.room_beside(hand_height.heights([head, *below]))

@@ -18,6 +18,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.choices import find_given_game, game_choices
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.review.positions import PositionNote, PositionPage, PositionScreen
+from bot.discord_ui.features.review.table_after import face_after
 from bot.discord_ui.features.review.trials import TrialDrafts
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.desk import Desk
@@ -181,7 +182,9 @@ class PuzzlePages(Feature):
         standings: tuple[PuzzleStanding, PuzzleStanding],
     ) -> None:
         heading = _heading(press, face, standings[1], _rating_change(*standings))
-        page = PositionPage(face, heading, notes, _ways_on(press, face), is_open=False)
+        puzzle, game = self._puzzle(press), self._games[face.game]
+        after = face_after(face, game, state_of(puzzle, game), notes[0].moves.get("tried", puzzle.best))
+        page = PositionPage(face, heading, notes, _ways_on(press, face), is_open=False, face_after=after)
         await self._screen.show(press, page, None, over=True)
 
 

@@ -22,6 +22,7 @@ from bot.discord_ui.features.review.review_card import (
 )
 from bot.discord_ui.features.review.review_jobs import Request, ReviewJobs
 from bot.discord_ui.features.review.review_overview import ReviewOverview
+from bot.discord_ui.features.review.table_after import face_after
 from bot.discord_ui.features.review.trials import TrialDrafts
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.loss_words import loss_words
@@ -30,6 +31,7 @@ from bot.kit.notation import read
 from bot.review.values import Claim, Review
 from bot.table import replay
 from bot.table.face import Face
+from bot.table.match import Match
 from bot.table.refusals import TableError
 
 PROOF_TIMEOUT = 20.0  # seconds
@@ -146,7 +148,8 @@ class ReviewPages(Feature):
         notes = [note, PositionNote(reason.code, reason.facts)]
         notes += hindsight(review, claim_page.claim, say)
         tools = [*_next_button(claim_page, press), back_button(press.subject, say)]
-        page = PositionPage(face, heading, notes, tools, is_open=False)
+        after = await asyncio.to_thread(_look_after, claim_page, face, note.moves.get("tried", note.moves["best"]))
+        page = PositionPage(face, heading, notes, tools, is_open=False, face_after=after)
         await self._screen.show(press, page, None, over=True)
 
 
@@ -170,6 +173,12 @@ async def _face(claim_page: ClaimPage) -> Face:
     ply, seat = claim_page.claim.decision.ply, claim_page.request.seat
     face = await asyncio.to_thread(replay.at, header, log, ply, seat, [game])
     return replace(face, asked_ply=claim_page.number, paused=False, practice=False, undoable=False)
+
+
+def _look_after(claim_page: ClaimPage, face: Face, move: str) -> Face | None:
+    game, header, log = claim_page.request.match
+    entries = log[: claim_page.claim.decision.ply]
+    return face_after(face, game, Match.replay(header, game, entries).state, move)
 
 
 async def _alike(claim_page: ClaimPage, one: str, other: str) -> bool:

@@ -169,6 +169,7 @@ puzzle-right = **Right: { $tried }.**{ $differs ->
 }
 puzzle-wrong = **{ $tried }** is not it. Try again, or look at the answer.
 puzzle-solution = The answer: **{ $best }**.
+puzzle-after = -# The picture shows the table after it.
 puzzle-another = Another
 puzzle-none = There are no puzzles for this game.
 puzzle-none-left = You have answered every puzzle here. Well done!

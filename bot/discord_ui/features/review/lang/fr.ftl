@@ -169,6 +169,7 @@ puzzle-right = **Très bien : { $tried }.**{ $differs ->
 }
 puzzle-wrong = **{ $tried }**, ce n’est pas ça. Réessayez ou regardez la réponse.
 puzzle-solution = La réponse : **{ $best }**.
+puzzle-after = -# L’image montre la table après ce coup.
 puzzle-another = Un autre
 puzzle-none = Il n’y a pas de problèmes pour ce jeu.
 puzzle-none-left = Vous avez répondu à tous les problèmes. Bravo !

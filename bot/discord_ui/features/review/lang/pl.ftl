@@ -160,6 +160,7 @@ puzzle-right = **Dobrze! { $tried }.**{ $differs ->
 }
 puzzle-wrong = **{ $tried }** – to nie to. Spróbuj jeszcze raz albo zobacz odpowiedź.
 puzzle-solution = Odpowiedź: **{ $best }**.
+puzzle-after = -# Obraz pokazuje stół po tym ruchu.
 puzzle-another = Następna
 puzzle-none = Do tej gry nie ma zagadek.
 puzzle-none-left = Wszystkie zagadki masz już za sobą. Brawo!
