@@ -1,7 +1,7 @@
 """What the last turn laid, and where it came from: for the screens alone, no rule reads it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
@@ -70,7 +70,7 @@ def find_newest(table: Table, before: Table, changed_chains: Sequence[int]) -> l
     if not new_cards:
         return [frozenset(range(len(chain)) if n in changed_chains else ()) for n, chain in enumerate(table)]
     newest: list[set[int]] = [set() for _ in table]
-    old_places = {n: _find_old_places(table[n], before) for n in changed_chains}
+    old_places = _find_old_places(table, before, changed_chains)
     spots = [(n, place) for n in changed_chains for place in range(len(table[n]))]
     for n, place in sorted(spots, key=lambda spot: spot[1] in old_places[spot[0]]):
         if new_cards[card := table[n][place]] > 0:  # of two equal cards, the one beside what lay there
@@ -89,7 +89,22 @@ def _is_part(short: Cards, long: Cards) -> bool:
     return any(long[n : n + len(short)] == short for n in range(len(long) - len(short) + 1))
 
 
-def _find_old_places(chain: Cards, before: Table) -> set[int]:
+def _find_old_places(table: Table, before: Table, changed_chains: Sequence[int]) -> dict[int, set[int]]:
+    """Return the places in each changed chain that it has in common with an old one. No card that lay there before is
+    found in two chains: it is where most of its neighbours are."""
+    unchanged = count_cards(chain for n, chain in enumerate(table) if n not in changed_chains)
+    remaining = count_cards(before) - unchanged
+    common = {n: _find_common_places(table[n], before) for n in changed_chains}
+    old_places: dict[int, set[int]] = {n: set() for n in changed_chains}
+    for n in sorted(changed_chains, key=lambda n: -len(common[n])):
+        for place in common[n]:
+            if remaining[card := table[n][place]] > 0:
+                remaining[card] -= 1
+                old_places[n].add(place)
+    return old_places
+
+
+def _find_common_places(chain: Cards, before: Table) -> set[int]:
     """Return the places that the chain has in common with the old chain that is most like it."""
     common_places: set[int] = set()
     for order in [order for old in before for order in (old, old[::-1])]:
@@ -99,5 +114,5 @@ def _find_old_places(chain: Cards, before: Table) -> set[int]:
     return common_places
 
 
-def count_cards(table: Table) -> Counter[Card]:
+def count_cards(table: Iterable[Cards]) -> Counter[Card]:
     return Counter(card for chain in table for card in chain)

@@ -320,6 +320,8 @@ def picture(
     """Return the table, the pile, the cards to draw from and the hands: the reader's own last. The picked cards are
     marked, so many that are taken from the pile, and orphans that are gathered; or the card that was drawn."""
     lying = RoundTable(view.table, view.laid_cards.table_before, view.changed_chains)
+    if view.turn is None:
+        lying = view.round_table  # the table as it lies at the end, with what its last turn laid
     rows: list[Row] = _make_chain_rows("honneur-chain", lying)
     gathered_places = _find_gathered(view, gathered_cards)
     for n, cards in enumerate(view.orphans):

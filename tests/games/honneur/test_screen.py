@@ -184,10 +184,11 @@ def test_only_the_cards_that_were_laid_are_framed():
         ("10♣ J♣ Q♣ / 3♥ 3♦ 3♠", "add new J♣ Q♣ K♣", [[], [], [0, 1, 2]]),
         ("10♣ J♣ Q♣ / Q♠ Q♦ Q♥", "lay 10♣ J♣ Q♣ K♣ / Q♠ Q♦ Q♥ Q♣", [[3], [3]]),
         ("5♣ 6♣ 7♣", "lay 8♣ 7♣ 6♣ 5♣", [[0]]),  # turned round
+        ("10♣ J♣ Q♣ / Q♣ Q♦ Q♥", "lay 10♣ J♣ Q♣ / Q♣ Q♦ Q♥ Q♠ / J♣ Q♣ K♣", [[], [3], [0, 1, 2]]),
     ],
 )
 def test_of_two_equal_cards_the_one_that_was_laid_is_framed(table, move, places):
-    state = say(position("5♣ J♣ Q♣ K♣ 8♣ 2♦", "9♥ 2♥", table=table), move)
+    state = say(position("5♣ J♣ Q♣ K♣ 8♣ Q♠ 2♦", "9♥ 2♥", table=table), move)
     chains = parts(state, 1, Picture)[0].parts[: len(places)]
     assert [sorted(row.marked) for row in chains] == places
 
@@ -204,6 +205,8 @@ def test_the_end_shows_points_per_round():
         "Ben: +9 (9♥).",
         "Cel: +10 (K♦).",
     ]
+    chain = parts(state, 1, Picture)[0].parts[0]
+    assert (chain.pieces, sorted(chain.marked)) == (cards("4♠ 5♠ 6♠"), [0, 1, 2])
     [final] = [part for part in parts(state, 1, (Say,)) if part.code == "honneur-winner"]
     assert final.first, "who won is always told"
     assert not parts(state, 1, Button)
