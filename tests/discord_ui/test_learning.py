@@ -209,6 +209,8 @@ async def test_until_the_first_move_of_the_first_match_a_newcomer_hears_where_to
         first = hand_of(stage.ana)
         face = await face_of_hand(stage, first)
         assert await newcomers.is_new(str(stage.ana.id), face)
+        await stage.services.store.set_value(f"learnt:{stage.ana.id}:farck", "lay")
+        assert not await newcomers.is_new(str(stage.ana.id), face), "whoever has finished a lesson knows where they are"
         await stage.ana.click(first, "More")
         await write(stage.ana, first, str(face.choices[0]))
         assert "Your first time?" not in first.text

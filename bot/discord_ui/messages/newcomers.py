@@ -33,7 +33,12 @@ class Newcomers:
         match, _, ply = self._first.get((player, face.game), "").partition(" ")
         if not match or (match == face.match and ply == str(NO_PLY) != str(face.asked_ply)):
             match, _, ply = (await self._look_up(player, face)).partition(" ")
-        return match == face.match and ply == str(face.asked_ply) and not face.ending
+        is_first = match == face.match and ply == str(face.asked_ply) and not face.ending
+        return is_first and not await self._has_learnt(player, face.game)
+
+    async def _has_learnt(self, player: str, game: str) -> bool:
+        """Say whether the player has finished a lesson of the game."""
+        return await self._values.value(f"learnt:{player}:{game}") is not None
 
     async def _look_up(self, player: str, face: Face) -> str:
         name, now = f"first:{player}:{face.game}", f"{face.match} {face.asked_ply}"
@@ -42,8 +47,8 @@ class Newcomers:
             first = KNOWN_GAME
         elif first is None:
             past = await self._players.list_past_matches(player, 0, PAST)
-            learnt = await self._values.value(f"learnt:{player}:{face.game}")  # a lesson is finished
-            first = KNOWN_GAME if learnt or any(match.game == face.game for match in past) else now
+            knows = any(match.game == face.game for match in past) or await self._has_learnt(player, face.game)
+            first = KNOWN_GAME if knows else now
             await self._values.set_value(name, first)
         elif first == f"{face.match} {NO_PLY}" != now:
             first = now
