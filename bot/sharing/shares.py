@@ -155,11 +155,24 @@ class Shares:
 
     async def run(self) -> None:
         """Follow every change of the homes, for ever."""
-        while self._homes:
-            change = self._homes.changed
+        if self._homes:
+            await asyncio.gather(self._notify_of_changes(self._homes), self._follow_changes(self._homes))
+
+    async def _notify_of_changes(self, homes: Homes) -> None:
+        """Notify of our part of the work, however long services take or leave some of it: another process may send as
+        much as it has taken."""
+        while True:
+            change = homes.changed
+            for callback in self._share_listeners:
+                callback(self._part_of_all, self._processes)
+            await change.wait()
+
+    async def _follow_changes(self, homes: Homes) -> None:
+        while True:
+            change = homes.changed
             try:
                 async with self._busy:
-                    await self.follow(self._homes)
+                    await self.follow(homes)
             except StoreOutage as trouble:
                 log.warning("a part of the work could not be taken: %s", trouble)
             except Exception:
@@ -170,8 +183,6 @@ class Shares:
             await asyncio.sleep(RETRY_DELAY)
 
     async def follow(self, homes: Homes) -> None:
-        for callback in self._share_listeners:
-            callback(self._part_of_all, self._processes)
         lives = homes.lives
         if lost_slots := [slot for slot, life in self._lives.items() if lives.get(slot) != life]:
             log.info("another process has taken %d parts of the work", len(lost_slots))

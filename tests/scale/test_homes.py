@@ -15,7 +15,7 @@ from bot.store.sql import SqlStore
 from bot.table.ports import SLOTS, AlreadyWritten, NotHeld, Partition, StoreOutage, slot_of
 from bot.table.store_events import StoreEvent, StoreEventKind
 from tests.scale.homes import a_move, by_home, end_session, plies, settled
-from tests.services import NOON, a_header
+from tests.services import NOON, a_header, settle
 
 
 class Recorder:
@@ -352,3 +352,26 @@ async def test_each_process_may_send_as_much_as_its_part_of_the_house(two):
         for shares in await settled(*processes):
             shares.listen(lambda *part: parts.append(part))
     assert parts == [(1.0, 2), (0.5, 2), (0.5, 2)]
+
+
+async def test_a_process_that_is_busy_taking_its_work_sends_no_more_than_its_part(two):
+    """Else it would send as much as before while the other, which took a part of the work, sends its own."""
+    home, _ = two
+    parts = []
+
+    class SlowRoom:
+        async def take(self, part):
+            await asyncio.Event().wait()
+
+    home.commons.homes.takes = Takes.ALL
+    await home.commons.homes.look()
+    shares = Shares(home.commons.homes)
+    shares.listen(lambda part, processes: parts.append(part))
+    await shares.join(SlowRoom())
+    following = asyncio.create_task(shares.run())
+    await settle()
+    assert parts[-1] == 1.0
+    await home.commons.homes.give(range(64))
+    await settle()
+    assert parts[-1] == 0.75
+    following.cancel()
