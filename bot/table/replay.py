@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, PerDeal, Seat, Stage
 from bot.kit.screen import Board, Picture, Row, Screen
@@ -87,6 +87,11 @@ def faces(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame]) ->
     if not matches[-1].over:
         return spectator_faces
     return [_with_hands(face, match) for face, match in zip(spectator_faces, matches, strict=True)]
+
+
+def state_after(header: Header, entries: Sequence[Entry], game: AnyGame) -> Any:
+    """Return the state of the game after these entries."""
+    return Match.replay(header, game, entries).state
 
 
 def at(header: Header, entries: Sequence[Entry], ply: int, seat: Seat | None, games: Iterable[AnyGame]) -> Face:

@@ -15,7 +15,7 @@ from bot.kit.game import Seat
 from bot.kit.seed import Seed
 from bot.table.match_log import Replace, Void
 from bot.table.ports import StoreOutage
-from tests.discord_ui.hands import control, hand_of, hands, more, press, start
+from tests.discord_ui.hands import control, hand_of, hands, more, press, start, write
 from tests.discord_ui.played_matches import one_match
 from tests.discord_ui.table_turns import calls, match_of, turn
 from tests.discord_ui.unanswered import ANSWER, finished, unanswered
@@ -254,6 +254,32 @@ async def test_whoever_hears_a_press_for_another_home_acknowledges_it_only_while
         pressing.cancel()
         callbacks = [request for request in stage.discord.requests[before:] if request.path.endswith("/callback")]
         assert bool(callbacks) == acknowledged
+
+
+async def test_a_hand_is_not_shown_by_whoever_has_given_the_match_away_while_it_was_put_together(stage, monkeypatch):
+    """The next home may have shown more by now, and answers the press."""
+    handed_over = []
+
+    async def keep(home, kind, **what):
+        handed_over.append(kind)
+
+    async with stage.open():
+        await start(stage, stage.ana, "ruhd", stage.ben)
+        await hands(stage, stage.ana, stage.ben)
+        match = await one_match(stage)
+        person, face = await turn(stage, match)
+        hand = hand_of(person)
+        await finished(stage)
+        text_before = hand.text
+        monkeypatch.setattr(stage.services.tables, "holds", lambda name: False)
+        monkeypatch.setattr(stage.router._inbox, "send", keep)
+        pressing = asyncio.create_task(write(person, hand, str(face.choices[0])))
+        await stage.until(lambda: handed_over)
+        await finished(stage)
+        pressing.cancel()
+        assert [entry.text for entry in (await stage.services.tables.record(match)).log] == [str(face.choices[0])]
+        assert hand.text == text_before
+        assert handed_over == ["press"]
 
 
 async def question_beside_bens_hand(stage, what):

@@ -82,9 +82,9 @@ class Witness(ReadsAlong):
         return last is not None and last.method == "DELETE" and last.at >= since
 
     def tell_writes(self, message, end):
-        """Return how and when a message was written last, before `end`, in seconds."""
+        """Return how and when a message was written last, before `end`, in seconds; with how its words begin."""
         return ", ".join(
-            f"{end - request.at:.1f} s before: {request.method} {request.route} {request.status}"
+            f"{end - request.at:.1f} s before: {request.method} {request.route} {request.status}{_begin(request.body)}"
             for request in self.writes.get(message, ())
         )
 
@@ -123,6 +123,13 @@ class Witness(ReadsAlong):
 
 def _words(body):
     return tuple(words_of(body.get("components") or []))
+
+
+def _begin(body):
+    """Return how the words of a request begin, behind the name of the game."""
+    body = body if isinstance(body, dict) else {}
+    _, _, text = "\n".join(words_of((body.get("data") or body).get("components") or [])).partition("\n")
+    return f" {text[:60]!r}" if text else ""
 
 
 def doubles(world, application):

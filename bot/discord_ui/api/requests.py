@@ -58,7 +58,7 @@ class Requests:
         self.budget, self.answers = RequestBudget(traffic.gap), AnswerPace(traffic.answers_gap)
         self._free = RequestBudget(traffic.gap, FREE_EDITS)
         self.library, self._wire = library, Wire(library, self.budget, session_held)
-        self._session_held = session_held
+        self.session_held = session_held
         self.directory = self._wire.directory
         self._tokens, self._by_token = PressTokens(), ByToken()
         self.presses, self.turns = 0, LoopTurns()  # presses that are being answered; who puts something together now
@@ -183,7 +183,7 @@ class Requests:
     ) -> None:
         application = self.library.application_id
         assert application is not None
-        await self._session_held()
+        await self.session_held()
         route = Route(
             "PATCH",
             "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",

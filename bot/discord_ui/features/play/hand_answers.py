@@ -24,7 +24,7 @@ from bot.discord_ui.messages.screens import Screens
 from bot.discord_ui.messages.seat_names import speaker_at
 from bot.kit.game import RuleError
 from bot.table.face import Face
-from bot.table.ports import MatchMessage
+from bot.table.ports import MatchMessage, NotHeld
 from bot.table.refusals import TableError
 
 MANY_ANSWERS = 4  # that wait to be put together: beyond this, a press is acknowledged first
@@ -35,6 +35,7 @@ class HandAnswers(Feature):
         self._tables, self._store, self._hands = desk.tables, desk.store, screens.hands
         self._pictures, self._messages, self._my_hands = screens.pictures, messages, screens.my_hands
         self._waiting, self._turns = screens.waiting_tables, desk.requests.turns
+        self._session_held = desk.requests.session_held
 
     def answering(self, press: Press, anew: bool = False) -> AbstractAsyncContextManager[Mirror]:
         """Return a context for an answer to this press that writes the hand that was pressed, or a new one under the
@@ -186,6 +187,9 @@ class HandAnswers(Feature):
         note = _note(press, face.match, link_to(other)) if other else None
         plain = effect == NO_EFFECT and not note
         body = hand.message(pictures.album) if plain else blocks.message(*hand.blocks(pictures.album, effect, note))
+        await self._session_held()  # a frozen process may be replaced meanwhile
+        if not self._tables.holds(face.match):  # its home may have shown more by now: let it answer
+            raise NotHeld(face.match)
         answer = await send(body if over else {**body, "flags": body["flags"] | blocks.EPHEMERAL}, pictures.files)
         if effect.refusal and not effect.hint:
             body = blocks.message(*hand.blocks(pictures.album, replace(effect, refusal="")))

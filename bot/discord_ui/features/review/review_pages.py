@@ -31,7 +31,6 @@ from bot.kit.notation import read
 from bot.review.values import Claim, Review
 from bot.table import replay
 from bot.table.face import Face
-from bot.table.match import Match
 from bot.table.refusals import TableError
 
 PROOF_TIMEOUT = 20.0  # seconds
@@ -178,7 +177,7 @@ async def _face(claim_page: ClaimPage) -> Face:
 def _look_after(claim_page: ClaimPage, face: Face, move: str) -> Face | None:
     game, header, log = claim_page.request.match
     entries = log[: claim_page.claim.decision.ply]
-    return face_after(face, game, Match.replay(header, game, entries).state, move)
+    return face_after(face, game, replay.state_after(header, entries, game), move)
 
 
 async def _alike(claim_page: ClaimPage, one: str, other: str) -> bool:
