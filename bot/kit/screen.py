@@ -115,7 +115,8 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Compose:
-    """A text field for the rest of a move, after its verb. It is filled with `text` at first.
+    """A text field for the rest of a move, after its verb. `text` is an example; with `to_edit`, it is what stands there
+    now and is to be changed.
 
     `how` shows by an example what to write, in at most a hundred letters.
     """
@@ -124,6 +125,7 @@ class Compose:
     verb: str
     text: str = ""
     how: Say | None = None
+    to_edit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from bot.kit.screen import Button, Compose, Pick, Screen
 def typed_moves(screen: Screen, words: str, verbs: Iterable[str] = ()) -> list[str]:
     """Return texts to try in this order. The first one that can be read as a move is the one that was meant.
 
+    None is meant by the bare word that begins a move to be written: who sends that in has written nothing.
+
     A whole move comes first. Bare pieces ("8♠", "8s") stand for the buttons and picks that offer exactly these. If
     nothing offers them, they follow each verb of the screen, and then the other `verbs` of the game, and the rules can
     say why not.
@@ -23,6 +25,8 @@ def typed_moves(screen: Screen, words: str, verbs: Iterable[str] = ()) -> list[s
     tokens = words.split()
     if not tokens:
         return [words]
+    if len(tokens) == 1 and any(isinstance(part, Compose) and part.verb == tokens[0].lower() for part in screen):
+        return []
     offers = [text for part in screen if (text := _offer(part, tokens)) is not None]
     shown_verbs = [verb for part in screen if (verb := _verb(part))]
     loose = [] if offers else [f"{verb} {words}" for verb in (*shown_verbs, *verbs)]

@@ -283,8 +283,8 @@ class MatchSession:
                 self._console.print(self._say(refusal.code, refusal.facts, names))
                 return True
             return True
-        if texts:
-            plain = "".join(letter for letter in texts[0][:60] if letter.isprintable())
+        if unreadable := next(iter(texts), line):
+            plain = "".join(letter for letter in unreadable[:60] if letter.isprintable())
             self._console.print(self._words.say(self._language, "table-unreadable", {"text": plain}))
         return False
 

@@ -19,6 +19,7 @@ from tests.discord_ui.hands import (
     ids,
     more,
     names_winner,
+    open_form,
     press,
     start,
     write,
@@ -114,6 +115,24 @@ async def test_a_typed_move_counts_and_a_bad_one_gets_a_sentence(stage):
         good = await write(stage.ana, hand, str(face.choices[0]).removeprefix("play "))
         assert "This is not a move" not in good.text
         assert (await stage.services.tables.record(face.match)).log[face.ply].text == str(face.choices[0])
+
+
+@pytest.mark.parametrize("game", ["honneur", "farck", "ruhd"])
+async def test_a_form_for_a_move_shows_one_as_an_example_and_holds_none(stage, game):
+    """Whoever sends it in as it is plays nothing; where there is nothing on the table yet, neither does `lay`."""
+    async with stage.open():
+        await start(stage, stage.ana, game, robots=1)
+        await stage.until(lambda: hand_of(stage.ana) and can_move(hand_of(stage.ana)))
+        hand, match = hand_of(stage.ana), await only_match(stage)
+        before = (await stage.services.tables.record(match)).ply
+        form = await open_form(stage.ana, hand)
+        assert "value" not in form.modal.fields[0][1]
+        if game == "honneur":
+            bad = await write(stage.ana, hand, "lay")
+            assert "This is not a move of this game" in bad.text
+        else:
+            assert form.modal.fields[0][1]["placeholder"]
+        assert (await stage.services.tables.record(match)).ply == before
 
 
 async def only_match(stage):

@@ -50,6 +50,13 @@ def test_a_piece_of_several_words():
     assert typed_moves((FITS,), "2 th") == ["2 th", "extend 2 10♥"]
 
 
+def test_the_bare_beginning_of_a_move_to_be_written_is_no_move():
+    """Else a form that is sent in as it is would end a turn."""
+    parts = (*PLAYS, Compose("x-text", "write"))
+    assert typed_moves(parts, "write") == typed_moves(parts, "Write") == []
+    assert typed_moves(parts, "write 9♦") != []
+
+
 def test_what_is_not_offered_is_left_to_the_rules():
     assert typed_moves((*PLAYS, Compose("x-text", "write")), "9♦") == ["9♦", "play 9♦", "write 9♦"]
 

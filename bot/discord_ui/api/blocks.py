@@ -152,11 +152,22 @@ def message(*parts: Block, ephemeral: bool = False) -> Block:
     return {"flags": flags, "components": list(parts), "allowed_mentions": {"parse": []}}
 
 
-def form(custom_id: CustomId, title: str, label: str, prefill: str = "", most: int = 2_000, how: str = "") -> Block:
-    """Return a form with one field; `how` stands between its label and the field."""
+def form(
+    custom_id: CustomId,
+    title: str,
+    label: str,
+    prefill: str = "",
+    most: int = 2_000,
+    how: str = "",
+    example: str = "",
+) -> Block:
+    """Return a form with one field; `how` stands between its label and the field, and `example` in it while it is
+    empty."""
     entry: Block = {"type": 4, "custom_id": "text", "style": 2 if len(prefill) > 60 else 1, "max_length": most}
     if prefill:
         entry["value"] = prefill
+    elif example:
+        entry["placeholder"] = example[:100]
     field: Block = {"type": 18, "label": label[:45], "component": {**entry, "required": True}}
     if how:
         field["description"] = how[:100]

@@ -188,7 +188,7 @@ def _controls(view: View) -> list[shown.Part]:
     parts.append(Button("honneur-pass", Pass(), confirmation=sure))
     if options:
         parts.append(Compose("honneur-compose-add", "add", str(options[0])))
-    return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spell_table(view.table)))]
+    return [*parts, Compose("honneur-compose-lay", "lay", " ".join(spell_table(view.table)), to_edit=True)]
 
 
 def _describe_end(view: View) -> list[shown.Part]:

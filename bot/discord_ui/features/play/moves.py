@@ -101,7 +101,8 @@ class Moves(Feature):
             title, label = press.say("discord-type"), press.say(f"{face.game}-type")
             # The form shows what is asked now, though its button may be older.
             custom_id = replace(press.custom_id, number=max(face.asked_ply, 0))
-            await press.answer.show_form(blocks.form(custom_id, title, label, compose_text(face)))
+            prefill, example = composed(face)
+            await press.answer.show_form(blocks.form(custom_id, title, label, prefill, example=example))
             return
         if press.number != face.asked_ply:
             await self.play_late(press)
@@ -109,18 +110,25 @@ class Moves(Feature):
         try:
             move = await self._advice.interpret(face.game, face.view, press.text)
         except RuleError as error:
-            refusal = await self._hands.refusal(press, error)
-            async with self._hands.answering(press) as mirror:
-                face = await self._tables.look(press.subject, press.player)
-                await self._hands.update(press, mirror, face, PressEffect(refusal))
+            await self._refuse(press, await self._hands.refusal(press, error))
             return
-        texts = typed_moves(face.screen, press.text, self._advice.verbs(face.game))
-        await self.play(press, [move, *texts] if move else texts)
+        texts = [*([move] if move else []), *typed_moves(face.screen, press.text, self._advice.verbs(face.game))]
+        if texts:
+            await self.play(press, texts)
+        else:
+            await self._refuse(press, self._hands.refuse_words(press, face.game, press.text))
+
+    async def _refuse(self, press: Press, refusal: str) -> None:
+        async with self._hands.answering(press) as mirror:
+            face = await self._tables.look(press.subject, press.player)
+            await self._hands.update(press, mirror, face, PressEffect(refusal))
 
 
-def compose_text(face: Face) -> str:
-    """Return what stands in the text field at first: the move that the screen wants written, else nothing."""
+def composed(face: Face) -> tuple[str, str]:
+    """Return what stands in the text field at first, and what is shown there while it is empty: the move that the
+    screen wants written, if it has one. Whoever sends the form in as it is plays nothing that they did not write."""
     for part in face.screen:
         if isinstance(part, Compose):
-            return f"{part.verb} {part.text}".strip()
-    return ""
+            text = f"{part.verb} {part.text}" if part.text else ""
+            return (text, "") if part.to_edit else ("", text)
+    return "", ""
