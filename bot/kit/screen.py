@@ -115,7 +115,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Compose:
-    """A text field for the rest of a move, after its verb. `text` is an example; with `to_edit`, it is what stands there
+    """A text field for the rest of a move, after its verb. `text` is an example; with `to_edit`, it is what is there
     now and is to be changed.
 
     `how` shows by an example what to write, in at most a hundred letters.

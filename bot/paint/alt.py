@@ -136,7 +136,8 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None, mark_code: str = "pa
 
 def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
     lettered = not any(spot.piece is not None and spot.label for spot in grid.spots)
-    texts = [_spot(spot, say, lettered, brief) for spot in grid.spots if spot.piece is not None]
+    is_hand = all(spot.label == str(spot.piece) for spot in grid.spots)
+    texts = [_spot(spot, say, lettered, is_hand, brief) for spot in grid.spots if spot.piece is not None]
     if brief < 3 and any(isinstance(spot.piece, Tile) for spot in grid.spots):
         texts.append(say("tile-letters", {}))
     free = [spot.label for spot in grid.spots if spot.piece is None and spot.label]
@@ -145,12 +146,13 @@ def _grid(grid: BoardLayout, say: _Teller, brief: int) -> str:
     return ", ".join(texts)
 
 
-def _spot(spot: Spot, say: _Teller, lettered: bool, brief: int) -> str:
+def _spot(spot: Spot, say: _Teller, lettered: bool, is_hand: bool, brief: int) -> str:
     where = Square.at(spot.x, spot.y).label if lettered else spot.label
-    if not lettered and where == str(spot.piece):  # a tile of the hand stands above its number
-        return say.pieces([spot.piece])  # what the reader may lay is told whole, whatever else is not
-    text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"
-    if lettered and not brief:
+    if is_hand:  # each tile stands above its number; what the reader may lay is told whole, whatever else is not
+        text = say.pieces([spot.piece])
+    elif not lettered or brief:
+        text = f"{where} {say.pieces([spot.piece]) if brief < 3 or spot.marked else spot.piece}"
+    else:
         text = say("paint-tile", {"square": where, "piece": say.pieces([spot.piece])})
     return say("paint-marked", {"piece": text}) if spot.marked else text
 
@@ -159,18 +161,24 @@ def _numbers(numbers: Numbers, layout: Layout, say: _Teller, brief: int) -> Iter
     columns = numbers.columns if brief < 2 else numbers.columns[:1]
     if brief == 2:
         columns += numbers.columns[1:][-1:]
+    deal, deal_count = numbers.columns[numbers.deals[0]][0] if numbers.deals else "", len(numbers.deals)
     places = layout.places or range(len(layout.names))
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
-        texts = [_column(head, [numeral(values[seat]) for _, values in same]) for head, same in groups]
+        texts = [
+            _column(head, [numeral(values[seat]) for _, values in same], deal_count if head == deal else 0, say)
+            for head, same in groups
+        ]
         yield say("paint-part", {"caption": name, "text": ", ".join(texts)})
 
 
-def _column(head: str, numbers: Sequence[str]) -> str:
-    """Return the numbers under one heading. Several deals or rounds are counted, unless they are too many for that."""
-    if 1 < len(numbers) <= MAX_COUNTED_DEALS:
-        return f"{head} {', '.join(f'{n}: {number}' for n, number in enumerate(numbers, 1))}"
+def _column(head: str, numbers: Sequence[str], last: int, say: _Teller) -> str:
+    """Return the numbers under one heading. Those of deals or rounds say which ones they are, unless they are too many
+    for that: `last` is the number of the last one, and 0 for all else."""
+    if last and len(numbers) <= MAX_COUNTED_DEALS:
+        pairs = enumerate(numbers, last - len(numbers) + 1)
+        return f"{head} {', '.join(say('paint-part', {'caption': n, 'text': number}) for n, number in pairs)}"
     return f"{head} {' '.join(numbers)}"
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from bot.kit.game import AnyGame, PerDeal, Seat, Stage
-from bot.kit.screen import Board, Picture, Row, Screen
+from bot.kit.screen import Board, Part, Picture, Row, Screen
 from bot.kit.versions import find_version
 from bot.table.face import Face
 from bot.table.faces import face_of, face_of_step
@@ -123,6 +123,19 @@ def _with_hands(face: Face, match: Match) -> Face:
     rows = tuple(part for part in hands if isinstance(part, Row))
     pictures = [Picture("rows", rows)] if rows else [Picture("board", (board,)) for board in hands]
     return replace(face, screen=(*face.screen, *pictures))
+
+
+def name_hand(face: Face) -> Face:
+    """Return the same with the hand called by its player's name, for somebody else who looks through their eyes."""
+
+    def name(part: Row | Board) -> Row | Board:
+        is_hand = part.hand if isinstance(part, Row) else part.is_hand
+        return replace(part, code="table-hand-of", facts={"seat": face.seat}) if is_hand else part
+
+    def name_all(part: Part) -> Part:
+        return replace(part, parts=tuple(map(name, part.parts))) if isinstance(part, Picture) else part
+
+    return replace(face, screen=tuple(map(name_all, face.screen)))
 
 
 def _hand_parts(screen: Screen, seat: Seat) -> list[Row | Board]:

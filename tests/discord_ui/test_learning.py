@@ -105,6 +105,7 @@ async def test_every_lesson_can_be_played_to_its_end_and_gets_its_tick(stage, ga
             message = await begin(stage, stage.ana, game.key, number)
             await play_rightly(stage.ana, message, lesson)
             assert control(message, "try") is None
+            assert bool(control(message, "puzzle")) == (number == len(game.lessons) - 1), "all of it is known by then"
         assert control(message, "practice")
         lessons = await open_lessons(stage, stage.ana, game.key)
         assert control(lessons, "practice")

@@ -71,7 +71,7 @@ async def test_a_right_answer_is_told_with_its_reason_and_counts(stage):
         *_, result = await results(stage, stage.ana)
         assert len(await results(stage, stage.ana)) == before + 1
         assert (result.puzzle, result.solved) == (puzzle.id, True)
-        assert re.search(rf"Your rating: {round(result.rating)} \(\+\d+\) · 1 right in a row", message.text)
+        assert re.search(rf"Your puzzle rating: {round(result.rating)} \(\+\d+\) · 1 right in a row", message.text)
         assert message.text.count("rating") == 1, "it is told once"
         assert (await stage.services.store.puzzle_ratings())[puzzle.id] < seed(puzzle.difficulty)
 
@@ -165,9 +165,9 @@ async def test_a_wrong_first_try_tells_what_it_cost_the_rating_and_a_later_one_n
         assert "Your first try counts" in message.text
         await stage.ana.click(message, wrong(message))
         *_, result = await results(stage, stage.ana)
-        assert re.search(rf"Your rating: {round(result.rating)} \(−\d+\) · no streak", message.text)
+        assert re.search(rf"Your puzzle rating: {round(result.rating)} \(−\d+\) · no streak", message.text)
         await stage.ana.click(message, wrong(message))
-        assert re.search(rf"Your rating: {round(result.rating)} · no streak", message.text)
+        assert re.search(rf"Your puzzle rating: {round(result.rating)} · no streak", message.text)
 
 
 async def test_the_answer_after_a_wrong_try_says_why_that_move_is_worse(stage):

@@ -43,7 +43,7 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         assert not any("\\" in option["label"] for select in review.selects for option in select["options"])
         [tile] = re.findall(r"tile (\d+) on [A-Zi]+\d+", review.text, re.IGNORECASE)
         assert f": tile {tile} on " in review.text, "once, in the words of what it did"
-        assert re.search(r"Turn \d+: .+ to move\*\*\n", review.text)
+        assert re.search(r"\*\*Round \d+ · .+ to move\*\*\n", review.text)
         assert "place " not in review.text
         assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
 
@@ -115,6 +115,9 @@ async def test_a_match_that_is_over_is_stepped_through_with_anybodys_eyes(stage)
         await stage.ana.pick(review, control(review, "eyes"), "1")  # Ben's
         ben = await stage.services.tables.look(match, str(stage.ben.id))
         assert ben.seat == 1
+        assert "Ben’s hand" in cards(review)
+        assert "Your hand" not in cards(review)
+        await stage.ana.pick(review, control(review, "eyes"), "0")
         assert "Your hand" in cards(review)
         await stage.ana.click(review, next(id_ for id_ in ids(review) if "step last" in id_))
         assert f"Move {record.ply} of {record.ply}" in review.text

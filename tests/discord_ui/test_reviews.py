@@ -173,12 +173,15 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         assert "is the move you made" in message.text
         await stage.ana.click(message, next(id_ for id_ in ids(message) if f"t-move {best}" in id_))
         assert "**Right: " in message.text
-        assert "In hindsight, with everything open: your move made no difference." in message.text
+        assert "and casual robots playing on: your move made no difference." in message.text
         assert control(message, "t-move") is None
         await stage.ana.click(message, "Go back")
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         await stage.ana.click(message, "Show the answer")
-        assert "In hindsight, with everything open: your move cost about 2.5 points of lead." in message.text
+        assert (
+            "With the cards as they really lay, and casual robots playing on: your move cost about 2.5 points of lead."
+            in message.text
+        )
         await stage.ana.click(message, "Next position")
         assert "· 2 of 3" in message.text
 
@@ -273,7 +276,7 @@ async def test_a_player_shows_the_own_review_to_others_who_cannot_ask_for_it(sta
         await press(stage.ana, message, "costs-share")
         await stage.until(lambda: list_posted_reviews(stage))
         [message_for_all] = list_posted_reviews(stage)
-        assert "Ana shows a review: what did it cost? · Voleur" in message_for_all.text
+        assert "Ana shows a review · Voleur" in message_for_all.text
         assert "**0.42 points lost per decision**" in message_for_all.text
         assert "better: " in message_for_all.text
         assert ids(message_for_all) == [], "nobody can try again here"
@@ -290,7 +293,7 @@ async def test_a_review_that_all_see_is_in_the_servers_language(stage, engine):
         await press(stage.ben, message, "costs-share")
         await stage.until(lambda: list_posted_reviews(stage))
         [message_for_all] = list_posted_reviews(stage)
-        assert "Ben shows a review: what did it cost? · Voleur" in message_for_all.text
+        assert "Ben shows a review · Voleur" in message_for_all.text
 
 
 async def test_the_review_of_a_private_match_is_not_shown_to_others(stage, engine):

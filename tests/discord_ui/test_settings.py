@@ -103,6 +103,20 @@ async def test_a_player_may_have_light_pictures(stage):
         await stage.until(lambda: hand.files and not dark & set(hand.files.values()))
 
 
+async def test_a_replay_has_the_pictures_that_its_only_reader_chose(stage):
+    async with stage.open():
+        await start(stage, stage.ana, "honey")
+        await hands(stage, stage.ana)
+        [match] = await stage.services.store.matches_in(stage.guild.id)
+        dark = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        card = (await stage.ana.slash(stage.games, "settings")).message
+        await choose(stage.ana, card, "theme", "light")
+        light = (await stage.ana.slash(stage.games, "replay", match=match)).message
+        assert set(light.files.values()).isdisjoint(dark.files.values())
+        public = (await stage.ana.slash(stage.games, "replay", match=match, everyone=True)).message
+        assert set(public.files.values()) == set(dark.files.values())
+
+
 async def test_only_hosts_settle_the_servers_manners_and_are_asked_at_each_press(stage):
     host = stage.guild.role("Host", "MANAGE_GUILD")
     stage.guild.give(stage.ana, host)

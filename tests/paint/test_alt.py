@@ -50,6 +50,19 @@ def test_a_tile_of_the_hand_is_told_once():
     assert text.startswith("Your tiles: 26 (g4 b3 y3 r1), 8 (g1 b1 y1 r1)")
 
 
+def test_a_tile_in_its_four_turns_has_the_number_of_each_also_where_that_is_its_own():
+    cells = [Cell(n, 0, tile(2, "g4 b3 y3 r1"), label=str(n), marked=n == 2) for n in range(4)]
+    text = told(Picture("board", (Board("ruhd-tile", tuple(cells), {"tile": 2}),)))
+    assert "1 2 (g4 b3 y3 r1), 2 2 (g4 b3 y3 r1) (marked), 3 2 (g4 b3 y3 r1)" in text
+
+
+def test_the_points_of_the_first_round_are_told_as_those_of_one():
+    """`Round 4` would be the fourth one."""
+    tally = Tally((("ruhd-points", (4, 7)), ("ruhd-round", (4, 7))), ("ruhd-points",), deals="ruhd-round")
+    assert "Ana: Points 4, Round 1: 4" in told(tally)
+    assert "Tour 1\N{NARROW NO-BREAK SPACE}: 4" in told(tally, language="fr")
+
+
 def test_what_lies_face_down_is_only_counted():
     assert told(Picture("rows", (Row("farck-stock", FaceDown(24)),))) == "Draw pile: 24 face down"
 

@@ -184,7 +184,7 @@ discord-games = Games
 discord-help =
     › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
-    Press, choose, or type a move (`7s 10h`). **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
+    Press, choose, or type a move (`7s 10h`) with *Type*, also under *More*. **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
     › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
     › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. No other player can see what is hidden.
     › **{ COMMAND("review") }** tells what your moves cost in a match that is over, **{ COMMAND("puzzle") }** asks for the best move of a position, **{ COMMAND("daily") }** deals the same cards to everybody each day.
@@ -406,6 +406,7 @@ discord-replay = Replay
 discord-step = Move { $ply } of { $count }
 discord-eyes = Through whose eyes
 discord-eyes-all = As everybody saw it
+discord-eyes-of = Through the eyes of { $seat }
 discord-eyes-open = With all hands open
 discord-jump = { $kind ->
     [deal] Go to a deal
@@ -420,11 +421,8 @@ discord-part = { $kind ->
    *[round] Round { $number }
 }
 discord-trick = Trick { $number }
-discord-turn = { $number }. { $seat }
-discord-turn-now = Turn { $number }: { $seat }{ $over ->
-    [yes] { "" }
-   *[no] { " " }to move
-}
+discord-turn = { $number }. { $seat } to move
+discord-turn-now = { $seat } to move
 discord-past = { $game } · { $day } · { $players }
 
 ### What is kept
@@ -493,7 +491,7 @@ discord-guest = { $count ->
 discord-guest-new = { $name }: no match yet, so nothing to tell.
 discord-min-reputation = { $bar ->
     [0] Anybody may join
-   *[other] Players who join need { $bar } of 100
+   *[other] To join: a presence of at least { $bar } of 100
 }
 discord-rating-moved = { $why ->
     [absent] { $seat }: **{ $gain }** (now { $rating }). Made fewer than half of the moves, so last.

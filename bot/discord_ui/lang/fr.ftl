@@ -114,7 +114,7 @@ discord-hidden-moves-of = { $over ->
 }
 discord-other = Autre chose
 discord-change = Changer…
-discord-chosen-now = choisi : { $pieces }
+discord-chosen-now = choix : { $pieces }
 discord-absent = { $seat } a joué moins de la moitié de ses coups et prend donc la dernière place.
 discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
@@ -180,11 +180,11 @@ discord-games = Les jeux
 discord-help =
     › **{ COMMAND("play") }** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
-    Appuyez, choisissez, ou écrivez un coup (`7s 10h`). **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
+    Appuyez, choisissez, ou écrivez un coup (`7s 10h`) avec *Écrire*, aussi sous *Plus*. **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
     › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
     › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne d’autre à la table ne voit ce qui est caché.
     › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position, **{ COMMAND("daily") }** donne chaque jour les mêmes cartes à tout le monde.
-    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison, **{ COMMAND("league join") }** y inscrit. **{ COMMAND("learn") }** apprend un jeu.
+    › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison, **{ COMMAND("league join") }** y inscrit. **{ COMMAND("learn") }** vous apprend un jeu.
     › **{ COMMAND("cup show") }** dit où en est la coupe, **{ COMMAND("cup join") }** vous y inscrit ; les hôtes en annoncent une avec **{ COMMAND("cup open") }** et la gèrent avec **{ COMMAND("cup manage") }**.
     › **{ COMMAND("server") }** est pour les hôtes. **{ COMMAND("privacy export") }** montre ce qui est gardé de vous, **{ COMMAND("privacy delete") }** l’efface.
 discord-play = Jouer
@@ -242,7 +242,7 @@ discord-quiet-label = De-à, par exemple 22:00-8:00 ; 0 : aucune
 discord-quiet-told = Heures calmes : { $hours }. Les pendules en heures ou en jours s’arrêtent alors.
 discord-quiet-none = Pas d’heures calmes : les pendules tournent aussi la nuit.
 discord-away = Vacances
-discord-away-label = Combien de jours à partir de maintenant ; 0 : fin
+discord-away-label = Jours à partir de maintenant ; 0 : fin
 discord-away-told = En vacances jusqu’au { $when }. Les pendules en heures ou en jours s’arrêtent.
 discord-away-none = Pas de vacances.
 discord-no-such-zone = Ce fuseau horaire est inconnu. Tapez le nom d’une grande ville proche et choisissez dans la liste.
@@ -402,6 +402,7 @@ discord-replay = Revoir
 discord-step = Coup { $ply } sur { $count }
 discord-eyes = Par les yeux de qui
 discord-eyes-all = Comme tout le monde l’a vu
+discord-eyes-of = Par les yeux de { $seat }
 discord-eyes-open = Avec toutes les mains visibles
 discord-jump = { $kind ->
     [deal] Aller à une donne
@@ -416,11 +417,8 @@ discord-part = { $kind ->
    *[round] Manche { $number }
 }
 discord-trick = Levée { $number }
-discord-turn = { $number }. { $seat }
-discord-turn-now = Tour { $number } : { $over ->
-    [yes] { $seat }
-   *[no] à { $seat } de jouer
-}
+discord-turn = { $number }. à { $seat } de jouer
+discord-turn-now = à { $seat } de jouer
 discord-past = { $game } · { $day } · { $players }
 
 ### Ce qui est gardé
@@ -489,7 +487,7 @@ discord-guest = { $count ->
 discord-guest-new = { $name } : aucune partie jusqu’ici, donc rien à dire.
 discord-min-reputation = { $bar ->
     [0] Tout le monde peut s’asseoir
-   *[other] Il faut { $bar } sur 100 pour s’asseoir
+   *[other] Pour s’asseoir : une présence d’au moins { $bar } sur 100
 }
 discord-rating-moved = { $why ->
     [absent] { $seat } : **{ $gain }** (maintenant { $rating }). Moins de la moitié des coups joués, donc dernière place.

@@ -182,7 +182,7 @@ discord-games = Gry
 discord-help =
     › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
-    Naciśnij, wybierz albo wpisz ruch (`7s 10h`). **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
+    Naciśnij, wybierz albo wpisz ruch (`7s 10h`) przyciskiem *Wpisz*, także pod *Więcej*. **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
     › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
     › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt inny przy stole nie widzi tego, co ukryte.
     › **{ COMMAND("review") }** mówi, ile kosztowały twoje ruchy w skończonej partii, **{ COMMAND("puzzle") }** pyta o najlepszy ruch w pozycji, **{ COMMAND("daily") }** daje codziennie wszystkim te same karty.
@@ -413,6 +413,7 @@ discord-replay = Powtórka
 discord-step = Ruch { $ply } z { $count }
 discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
+discord-eyes-of = Tak, jak to widzi { $seat }
 discord-eyes-open = Wszystkie ręce odkryte
 discord-jump = { $kind ->
     [deal] Przejdź do rozdania
@@ -427,11 +428,8 @@ discord-part = { $kind ->
    *[round] Runda { $number }
 }
 discord-trick = Lewa { $number }
-discord-turn = { $number }. { $seat }
-discord-turn-now = Tura { $number }: { $over ->
-    [yes] { $seat }
-   *[no] gra { $seat }
-}
+discord-turn = { $number }. gra { $seat }
+discord-turn-now = gra { $seat }
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy
@@ -501,7 +499,7 @@ discord-guest = { $count ->
 discord-guest-new = { $name }: jeszcze bez partii, więc nic nie wiadomo.
 discord-min-reputation = { $bar ->
     [0] Dosiąść się może każdy
-   *[other] Kto siada, musi mieć { $bar } na 100
+   *[other] Kto siada, musi mieć obecność { $bar } na 100
 }
 discord-rating-moved = { $why ->
     [absent] { $seat }: **{ $gain }** (teraz { $rating }). Mniej niż połowa własnych ruchów, więc ostatnie miejsce.

@@ -147,15 +147,11 @@ def best_and_a_list(face: Face, guide: Guide, say: Speaker) -> tuple[list[Block]
 
 
 def _name_list(face: Face, options: Sequence[Block], number: int, say: Speaker) -> str:
-    """Return what a list of everything else is called: as the game calls it, or by what stands in it, as far as that
-    fits."""
+    """Return what a list of everything else is called: as the game calls it, or by what stands in it, if that fits."""
     if any(isinstance(part, Ask) and part.menu for part in face.screen):
         return _page_hint(face, options, number, say)
-    names: list[str] = []
-    for option in options:
-        if len(", ".join([*names, name := option["label"].rstrip(" …")])) <= LIST_NAME:
-            names.append(name)
-    return f"{', '.join(names)}…" if names else say("discord-other")
+    names = ", ".join(option["label"].rstrip(" …") for option in options)
+    return f"{names}…" if len(names) <= LIST_NAME else say("discord-other")
 
 
 def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tuple[OpenPicks, OpenPicks]:

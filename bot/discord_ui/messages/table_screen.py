@@ -88,7 +88,8 @@ class TableScreen:
         moves did below it, in large letters."""
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
         turn = turn_line(face, say)
-        news = news_lines(face, say, max(MAX_NEWS_MOVES, count_newest_lines(face, say)))
+        most = MAX_TOLD_LINES if heading else max(MAX_NEWS_MOVES, count_newest_lines(face, say))
+        news = news_lines(face, say, most)
         lines += [line.removeprefix(SMALL) for line in news] if heading else [*([turn] if turn else []), *news]
         robots = [] if heading or face.ending else robot_lines(face.players, say)
         below = [

@@ -380,7 +380,8 @@ def _open(state: State, offer: Offer) -> State:
     piles = burn(state.piles, losing_cards, state.seed)
     trade = TradeNews(offer.wanted_card, tuple(offers), outcome, winner)
     idle = old.idle_turns + 1 if isinstance(piles, OwnPiles) and not old.busy else 0  # [17] a trade holds no match open
-    return _next(state, first, tuple(hands), piles, idle, trade, {seat: () for seat, _ in offers}, centre)
+    new_cards: dict[Seat, Cards] = {seat: (offer.wanted_card,) if seat == winner else () for seat, _ in offers}
+    return _next(state, first, tuple(hands), piles, idle, trade, new_cards, centre)
 
 
 def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[tuple[Seat, Card]]) -> State:
@@ -395,4 +396,5 @@ def _joker(state: State, target: Card, hands: list[Secret[Card]], offers: list[t
     piles = burn(piles, {MIDDLE: state.table.centre}, seed)
     centre, piles = pull(piles, MIDDLE, CENTRE, seed)
     trade = TradeNews(target, tuple(offers), Outcome.JOKER, None)
-    return _next(state, offers[0][0], tuple(hands), piles, 0, trade, {seat: () for seat, _ in offers}, centre)
+    new_cards = {seat: hands[seat].pieces for seat, _ in offers}
+    return _next(state, offers[0][0], tuple(hands), piles, 0, trade, new_cards, centre)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.games.farck.melds import POINTS, Meld, lays
-from bot.games.farck.news import BurnNews, DrawNews, News
+from bot.games.farck.news import BurnNews, DrawNews, News, TradeNews
 from bot.games.farck.piles import MAX_REFILLS, Piles, all_of, at, list_returning
 from bot.games.farck.reports import report_event
 from bot.games.farck.rules import CENTRE, AnyMove, Burn, Draw, Extend, Join, Lay, Pass, State, Table, Trade
@@ -165,7 +165,8 @@ def screen(view: View) -> Screen:
     if view.seat is None:
         return tuple(parts)
     if view.hand:
-        bid = view.trade.own_card if view.trade else None
+        # Whoever opened the trade holds the offered card no more.
+        bid = view.trade.own_card if view.trade and view.trade.seat != view.seat else None
         parts.append(hand_picture(view, frozenset({view.hand.index(bid)} if bid in view.hand else view.drawn_places)))
     if mine:
         parts += _join(view) if view.trade else _turn(view)
@@ -182,13 +183,16 @@ def _is_own_draw(event: News, view: View) -> bool:
 
 
 def _tell_drawn(view: View) -> list[Part]:
-    """Return which cards the reader drew: what came of a draw that has just been made, a reminder later on."""
+    """Return which cards the reader got: what came of a draw or trade that has just been made, a reminder later on."""
     if not view.drawn_places:
         return []
     facts = {"cards": tuple([view.hand[place] for place in view.drawn_places])}
-    if any(isinstance(event, DrawNews | BurnNews) and event.seat == view.seat for event in view.table.news):
-        return [MoveReport("farck-you-drew", facts, to_all=True)]
-    return [Say("farck-you-drew", facts)]
+    for event in reversed(view.table.news):
+        if isinstance(event, DrawNews | BurnNews) and event.seat == view.seat:
+            return [MoveReport("farck-you-drew", facts, to_all=True)]
+        if isinstance(event, TradeNews) and any(seat == view.seat for seat, _ in event.offers):
+            return [MoveReport("farck-new-in-hand", facts, to_all=True)]
+    return [Say("farck-new-in-hand", facts)]
 
 
 def _describe_refills(view: View) -> list[Part]:

@@ -36,7 +36,10 @@ def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     lying = trick[takes(trick, None)]
     if best // 13 != trick[0] // 13:
         costs = {**facts, "points": WORTH[best], "less": WORTH[card]}
-        return Say("honey-review-throw" if WORTH[best] > WORTH[card] else "honey-review-danger", costs)
+        if WORTH[best] > WORTH[card]:
+            return Say("honey-review-throw", costs)
+        is_danger = count_higher(view, best) < count_higher(view, card)
+        return Say("honey-review-danger", costs) if is_danger else Say("honey-review-later", facts)
     if best < lying:
         if card > lying:
             return Say("honey-review-below", {**facts, "lying": lying})

@@ -2,7 +2,7 @@
 
 paint-trump = Atut
 paint-part = { $caption }: { $text }
-paint-marked = { $piece } (wyróżnione)
+paint-marked = { $piece } (w ramce)
 paint-wins = { $piece } (wygrywa)
 paint-all-marked = { $pieces } (wszystkie wyróżnione)
 paint-dimmed = { $pieces } (przygaszone)

@@ -177,9 +177,23 @@ def test_who_drew_sees_what_it_was_until_the_hand_changes():
     assert not any(code == "farck-you-drew" for code, _ in sentences_of(state, 0))
     state = after(state, "1 join 7♣", "2 pass")
     assert not any(code == "farck-you-drew" for seat in (0, 1) for code, _ in sentences_of(state, seat))
+    assert ("farck-new-in-hand", {"cards": cards("10♠")}) in sentences_of(state, 1)
+    assert (marked(state, 0), marked(state, 1)) == ([], [*cards("10♠")])
     assert ("farck-you-drew", {"cards": cards("9♣")}) in sentences_of(state, 2)
     state = after(table("3♣ A♥ 2♥ 3♥"), "0 burn 3♣", "0 lay A♥ 2♥ 3♥")
     assert not marked(state, 0)
+
+
+def test_who_opens_a_trade_does_not_see_an_equal_card_framed_that_they_still_hold():
+    state = after(table("3♣ 3♣ A♦", "7♦ A♥"), "0 trade 10♠ 3♣")
+    assert marked(state, 0) == []
+
+
+def test_a_whole_hand_that_a_joker_brought_is_told_and_framed():
+    state = after(table("joker A♦", "7♦ A♥"), "0 trade 10♠ joker", "1 pass")
+    hand = state.hands[0].pieces
+    assert ("farck-new-in-hand", {"cards": hand}) in sentences_of(state, 0)
+    assert marked(state, 0) == [*hand]
 
 
 def test_the_best_lays_and_extensions_are_buttons_beside_the_one_to_draw():

@@ -100,7 +100,7 @@ BEST = "over many possible deals, it did best on average."
             "J♠ K♥",
             "5♣ 7♣ 9♣",
             "J♠",
-            "Play J♠: you cannot follow suit. Over many possible deals, it was better to be rid of J♠ than of K♥.",
+            "Play J♠: you cannot follow suit. Over many possible deals, it is better to get rid of J♠ than of K♥.",
         ),
         (
             "2♦ 3♦",
@@ -176,6 +176,15 @@ def test_a_lead_that_a_trump_can_beat_is_not_called_sure(hands, trump, card, sen
     assert Speaker(WORDS, "en")(reason.code, reason.facts) == f"Lead {card}: {sentence}"
     sentence_of_review = reasons.reason(view, rules.Play(*cards("8♦")), lead)
     assert (sentence_of_review.code == "honey-review-sure") == ("no card" in sentence)
+
+
+@pytest.mark.parametrize(
+    ("card", "best", "code"), [("K♥", "7♥", "later"), ("7♥", "K♥", "throw"), ("2♠", "A♦", "danger")]
+)
+def test_a_card_that_is_thrown_away_is_called_dangerous_only_where_fewer_cards_beat_it(card, best, code):
+    view = honey.view(table("", "K♥ 7♥ 2♠ A♦", "", "", trick="5♣"), 1)
+    reason = reasons.reason(view, rules.Play(*cards(card)), rules.Play(*cards(best)))
+    assert reason.code == f"honey-review-{code}"
 
 
 @pytest.mark.parametrize(

@@ -200,7 +200,7 @@ def test_whoever_is_to_move_reads_how_many_tiles_are_left_in_the_sentence_that_a
 
 
 @pytest.mark.parametrize(
-    ("points", "words"), [(2, "2 number line"), (4, "4 for 2 number lines"), (6, "6 for 3 number lines")]
+    ("points", "words"), [(2, "2 for a number line"), (4, "4 for 2 number lines"), (6, "6 for 3 number lines")]
 )
 def test_a_sum_says_how_many_lines_brought_its_points(points, words):
     facts = {"seat": 0, "tile": 2, "square": "N11", "points": 3 + points, "sum": "several"}

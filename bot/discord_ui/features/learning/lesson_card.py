@@ -87,7 +87,7 @@ def step_controls(
     """Return what may be tried at this step, or the way on; at the end also to a table that waits."""
     back = blocks.button(say("learn-back"), CustomId(Verb.LEARN, game.key, 0, SAME_MESSAGE))
     if number + 1 == len(lesson.steps):
-        ways = [*_after_the_end(game, lesson, say, practice), *puzzle_button(game.key, say)]
+        ways = _after_the_end(game, lesson, say, practice)
         return [blocks.row(*ways, *next_table(waiting, say), back)]
     if not isinstance(lesson.steps[number], Question):
         on = CustomId(Verb.LESSON, game.key, number + 1, lesson.key)
@@ -97,12 +97,12 @@ def step_controls(
 
 
 def _after_the_end(game: AnyGame, lesson: Lesson, say: Speaker, practice: bool) -> Sequence[Block]:
-    """Return the next lesson; after the last one, practice, where a table may stand."""
+    """Return the next lesson; after the last one, practice, where a table may stand, and a puzzle."""
     place = game.lessons.index(lesson) + 1
     if place < len(game.lessons):
         following = CustomId(Verb.LESSON, game.key, 0, game.lessons[place].key)
         return [blocks.button(say("learn-next-lesson"), following, blocks.GREEN)]
-    return [_practice(game, say)] if practice else []
+    return [*([_practice(game, say)] if practice else []), *puzzle_button(game.key, say)]
 
 
 def _practice(game: AnyGame, say: Speaker) -> Block:

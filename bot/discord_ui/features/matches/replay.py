@@ -23,6 +23,7 @@ from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import UnreadableMove
 from bot.kit.robot_levels import ROBOT
+from bot.kit.screen import Tally
 from bot.kit.versions import OutdatedMatch
 from bot.review.move_names import move_name
 from bot.table import replay
@@ -100,21 +101,25 @@ class Replays(Feature):
             face, sections = await asyncio.to_thread(self._look_back, match, ply, eyes)
         except OutdatedMatch as error:
             raise TableError("table-outdated") from error
+        if face.seat is not None and face.players[face.seat] != press.player:
+            face = replay.name_hand(face)
         round_before = show_round_before(face.screen)
         past = past and bool(round_before)
         if past:
             face = replace(face, screen=round_before, turns=frozenset())
         names = await self._store.names(face.players)
-        plan = await self._pictures.plan(face, names, press.language, "", TABLE_ROOM)
+        is_alone = press.alone if ephemeral is None else ephemeral  # else others see it too
+        plan = await self._pictures.plan(face, names, press.language, press.player if is_alone else "", TABLE_ROOM)
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
-        scene = self._screen.scene(
-            face, say, pictures.album, _heading(match, self._games[face.game], plies, face, sections, say)
-        )
+        part_name = _name_part(face, say)
+        heading = _heading(match, self._games[face.game], plies, face, sections, part_name, say)
+        scene = self._screen.scene(face, say, pictures.album, heading)
         here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
         turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)
         below = [turn] if round_before else []
-        controls = [*jumps(match.header.id, sections, ply, eyes, say), *_controls(match, plies, ply, eyes, say, below)]
+        controls = jumps(match.header.id, sections, ply, eyes, part_name, say)
+        controls += _controls(match, plies, ply, eyes, say, below)
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 
@@ -151,12 +156,25 @@ async def match_for(press: Press, tables: Tables, visibility: Visibility, name: 
     raise TableError("table-no-such-match")
 
 
+def _name_part(face: Face, say: Speaker) -> str:
+    """Return the game's own word for a deal or round; empty if it has none."""
+    tally = next((part for part in face.screen if isinstance(part, Tally)), None)
+    code = tally and (tally.rounds.code if tally.rounds else tally.deals)
+    return say(code) if code else ""
+
+
 def _heading(
-    match: MatchRecord, game: AnyGame, plies: Sequence[int], face: Face, sections: Sequence[Section], say: Speaker
+    match: MatchRecord,
+    game: AnyGame,
+    plies: Sequence[int],
+    face: Face,
+    sections: Sequence[Section],
+    part_name: str,
+    say: Speaker,
 ) -> str:
     ply = face.ply
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
-    if where := position_text(sections, ply, face.ending is not None, say):
+    if where := position_text(sections, ply, face.ending is not None, part_name, say):
         step = f"**{where}**\n{step}"
     if not ply:
         return step
@@ -204,7 +222,8 @@ def _controls(
 def _eyes_options(eyes: str, say: Speaker) -> Sequence[Block]:
     options = [blocks.option(say("discord-eyes-open"), OPEN_HANDS, chosen=eyes == OPEN_HANDS)]
     options.append(blocks.option(say("discord-eyes-all"), NO_HANDS, chosen=eyes == NO_HANDS))
-    return options + [blocks.option(unescape(name), str(n), chosen=eyes == str(n)) for n, name in enumerate(say.names)]
+    seats = [unescape(say("discord-eyes-of", seat=Seat(n))) for n in range(len(say.names))]
+    return options + [blocks.option(text, str(n), chosen=eyes == str(n)) for n, text in enumerate(seats)]
 
 
 def _day(ms: int) -> str:

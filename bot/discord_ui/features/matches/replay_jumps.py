@@ -10,8 +10,9 @@ from bot.table.replay import Section
 from bot.words.speaker import Speaker
 
 
-def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Speaker) -> list[Block]:
-    """Return a list for each of the two, where there is a choice."""
+def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, part_name: str, say: Speaker) -> list[Block]:
+    """Return a list for each of the two, where there is a choice. `part_name` is the game's own word for a deal or
+    round."""
     if not sections:
         return []
     selects = []
@@ -25,7 +26,8 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
             here = _find_current_section(steps, ply)
             first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
             texts = [
-                _part_text(step, say) if place == 0 else _inner_text(step, n, say) for n, step in enumerate(steps, 1)
+                _part_text(step, part_name, say) if place == 0 else _inner_text(step, n, say)
+                for n, step in enumerate(steps, 1)
             ]
             options = [
                 blocks.option(unescape(text), str(step.ply), chosen=n == here)
@@ -36,18 +38,17 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, say: Spe
     return selects
 
 
-def position_text(sections: Sequence[Section], ply: int, over: bool, say: Speaker) -> str:
+def position_text(sections: Sequence[Section], ply: int, over: bool, part_name: str, say: Speaker) -> str:
     """Return the deal or round, and the trick, or whose turn it is. Nobody's is where the match is over."""
     if not sections:
         return ""
     inner = _inner(sections, ply)
     here = _find_current_section(inner, ply)
-    section, number = inner[here], here + 1
-    now = _inner_text(section, number, say)
-    if not section.stage.trick and section.seat is not None:
-        now = say("discord-turn-now", number=number, seat=section.seat, over="yes" if over else "no")
-    sentences = [_part_text(section, say), now]
-    return " · ".join(filter(None, sentences))
+    now = _inner_text(inner[here], here + 1, say)
+    if not inner[here].stage.trick and inner[here].seat is not None:
+        now = "" if over else say("discord-turn-now", seat=inner[here].seat)
+    text = " · ".join(filter(None, [_part_text(inner[here], part_name, say), now]))
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _parts(sections: Sequence[Section]) -> list[Section]:
@@ -72,10 +73,12 @@ def _part(section: Section) -> tuple[int, int]:
     return section.stage.deal, section.stage.round
 
 
-def _part_text(section: Section, say: Speaker) -> str:
+def _part_text(section: Section, part_name: str, say: Speaker) -> str:
     deal, number = _part(section)
     if not deal and not number:
         return ""
+    if part_name:
+        return f"{part_name} {deal or number}"
     return say("discord-part", kind="deal" if deal else "round", number=deal or number)
 
 

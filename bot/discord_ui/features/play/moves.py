@@ -101,7 +101,7 @@ class Moves(Feature):
             title, label = press.say("discord-type"), press.say(f"{face.game}-type")
             # The form shows what is asked now, though its button may be older.
             custom_id = replace(press.custom_id, number=max(face.asked_ply, 0))
-            prefill, example = composed(face)
+            prefill, example = find_form_texts(face)
             await press.answer.show_form(blocks.form(custom_id, title, label, prefill, example=example))
             return
         if press.number != face.asked_ply:
@@ -124,7 +124,7 @@ class Moves(Feature):
             await self._hands.update(press, mirror, face, PressEffect(refusal))
 
 
-def composed(face: Face) -> tuple[str, str]:
+def find_form_texts(face: Face) -> tuple[str, str]:
     """Return what stands in the text field at first, and what is shown there while it is empty: the move that the
     screen wants written, if it has one. Whoever sends the form in as it is plays nothing that they did not write."""
     for part in face.screen:

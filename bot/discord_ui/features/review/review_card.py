@@ -122,6 +122,11 @@ def back_button(match: str, say: Speaker) -> Block:
     return blocks.button(say("discord-go-back"), CustomId(Verb.REVIEW_PAGE, match, OVERVIEW))
 
 
+def has_range(low: str, high: str) -> str:
+    """Say whether two numbers, as they are written, differ."""
+    return "yes" if low != high else "no"
+
+
 def _number_lines(review: Review, say: Speaker) -> list[str]:
     """Return what the decisions cost, and what the deals gave. Proofs are no estimate: there is no such number."""
     count = len(review.decisions)
@@ -132,7 +137,7 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     low, high = (exact(review.unit, end, say.language) for end in review.interval)
     lines = [
         f"**{per_decision(review.unit, review.lost, say)}**",
-        say("cost-interval", unit=review.unit.value, count=count, low=low, high=high),
+        say("cost-interval", unit=review.unit.value, count=count, low=low, high=high, range=has_range(low, high)),
     ]
     if review.lost < 0 and not review.claims:
         lines.append(say("cost-below-nothing"))

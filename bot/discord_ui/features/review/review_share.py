@@ -7,7 +7,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.feature import Feature, answers
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.features.review.own_matches import OwnMatches
-from bot.discord_ui.features.review.review_card import claim_line, dearest_heading
+from bot.discord_ui.features.review.review_card import claim_line, has_range
 from bot.discord_ui.features.review.review_jobs import ReviewJobs
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.loss_words import exact, per_decision
@@ -44,7 +44,8 @@ class ReviewShare(Feature):
 def make_shared_card(review: Review, game: AnyGame, name: str, say: Speaker) -> Block:
     """Return the number with its interval, and the dearest decisions, each with what was better."""
     lines = [f"### {say('cost-shared', name=name, game=say(f'{review.game}-name'))}", *_number_lines(review, say)]
-    lines += [dearest_heading(review, say)] if review.claims else []
+    unit = "proof" if review.proofs else review.unit.value
+    lines += [say("cost-shared-dearest", unit=unit)] if review.claims else []
     for number, claim in enumerate(review.claims, 1):
         better = say("cost-shared-better", move=move_name(game, claim.decision.best, say))
         lines.append(f"{claim_line(review, number, game, say)} · {better}")
@@ -59,5 +60,6 @@ def _number_lines(review: Review, say: Speaker) -> list[str]:
     if review.proofs or not count:
         return [say("cost-shared-proofs", count=count)]
     low, high = (exact(review.unit, end, say.language) for end in review.interval)
-    number = say("cost-shared-interval", unit=review.unit.value, count=count, low=low, high=high)
+    facts = {"unit": review.unit.value, "count": count, "low": low, "high": high, "range": has_range(low, high)}
+    number = say("cost-shared-interval", facts)
     return [f"**{per_decision(review.unit, review.lost, say)}**", number]

@@ -18,6 +18,7 @@ farck-drew = { $count ->
         [0] You had nothing to draw.
        *[other] You drew a card.
     }
+farck-new-in-hand = New in your hand: { $cards }.
 farck-you-drew = You drew { $cards }.
 farck-burned = { $count ->
     [0] { $seat } burned { $card ->

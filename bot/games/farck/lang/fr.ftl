@@ -18,6 +18,7 @@ farck-drew = { $count ->
         [0] Vous n’avez rien pu piocher.
        *[other] Vous avez pioché une carte.
     }
+farck-new-in-hand = Nouveau dans votre main : { $cards }.
 farck-you-drew = Vous avez pioché : { $cards }.
 farck-burned = { $count ->
     [0] { $seat } a brûlé { $card ->

@@ -18,6 +18,7 @@ farck-drew = { $count ->
         [0] Nie było czego dobrać.
        *[other] Dobierasz kartę.
     }
+farck-new-in-hand = Nowe na ręce: { $cards }.
 farck-you-drew = Dobrano: { $cards }.
 farck-burned = { $count ->
     [0] { $seat } spala { $card ->

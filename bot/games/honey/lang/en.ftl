@@ -208,6 +208,7 @@ honey-review-trumps = { $out ->
 honey-review-keep-sure = { $played } takes its trick later as well. { $best } can be led first.
 honey-review-lead-small = No trick was certain: { $best } was the card to spend, { $played } the one to keep.
 honey-review-throw = You could not follow suit, so somebody else took the trick: { $best } costs them { $points }, { $played } { $less }.
+honey-review-later = You could not follow suit: you can still throw { $played } on a later trick of somebody’s. { $best } was the one to be rid of first.
 honey-review-danger = You could not follow suit: { $best } was more likely than { $played } to take a trick later, to your cost.
 honey-review-below = { $best } stays below { $lying } and does not take the trick; { $played } may take it.
 honey-review-high-below = Both cards stay below { $lying }: the higher one, { $best }, is spent without harm.

@@ -211,6 +211,7 @@ honey-review-trumps = { $out ->
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
 honey-review-lead-small = Aucune levée n’était sûre : { $best } était la carte à jouer, { $played } celle à garder.
 honey-review-throw = Vous ne pouviez pas fournir, donc quelqu’un d’autre prenait la levée : { $best } lui coûte { $points }, { $played } { $less }.
+honey-review-later = Vous ne pouviez pas fournir : { $played } peut encore être donné plus tard. { $best } était la carte à donner d’abord.
 honey-review-danger = Vous ne pouviez pas fournir : { $best } risquait plus que { $played } de vous faire prendre une levée plus tard.
 honey-review-below = { $best } reste sous { $lying } et ne prend pas la levée ; { $played } peut la prendre.
 honey-review-high-below = Les deux cartes restent sous { $lying } : la plus haute, { $best }, part sans dommage.

@@ -1,7 +1,7 @@
 ruhd-name = Ruhd
 ruhd-blurb = Place square tiles: sides that touch and lines of three score. Two to eleven players.
 ruhd-daily = One match, four players
-ruhd-type = Tile, square and quarter turns (16 M14 1)
+ruhd-type = Tile, square and quarter turns (16 N14 1)
 ruhd-option-scoring = Who counts the points
 ruhd-option-scoring-counted = The house counts
 ruhd-option-scoring-claimed = Players claim their points: if too few, the rest is lost; if too many, all
@@ -43,13 +43,13 @@ ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
 ruhd-term-colours = { $points ->
-    [2] { $points } colour line
+    [2] { $points } for a colour line
     [4] { $points } for 2 colour lines
     [6] { $points } for 3 colour lines
    *[8] { $points } for 4 colour lines
 }
 ruhd-term-numbers = { $points ->
-    [2] { $points } number line
+    [2] { $points } for a number line
     [4] { $points } for 2 number lines
     [6] { $points } for 3 number lines
    *[8] { $points } for 4 number lines

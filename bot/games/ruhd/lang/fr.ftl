@@ -1,7 +1,7 @@
 ruhd-name = Ruhd
 ruhd-blurb = Placez des tuiles : côtés voisins et lignes de trois rapportent. De deux à onze joueurs.
 ruhd-daily = Une partie, quatre joueurs
-ruhd-type = Tuile, case et quarts de tour (16 M14 1)
+ruhd-type = Tuile, case et quarts de tour (16 N14 1)
 ruhd-option-scoring = Qui compte les points
 ruhd-option-scoring-counted = La maison compte
 ruhd-option-scoring-claimed = Chacun annonce ses points : trop peu, le reste est perdu ; trop, tout l’est
@@ -43,13 +43,13 @@ ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
 ruhd-term-colours = { $points ->
-    [2] { $points } ligne de couleur
+    [2] { $points } pour une ligne de couleur
     [4] { $points } pour 2 lignes de couleur
     [6] { $points } pour 3 lignes de couleur
    *[8] { $points } pour 4 lignes de couleur
 }
 ruhd-term-numbers = { $points ->
-    [2] { $points } ligne de nombre
+    [2] { $points } pour une ligne de nombre
     [4] { $points } pour 2 lignes de nombre
     [6] { $points } pour 3 lignes de nombre
    *[8] { $points } pour 4 lignes de nombre

@@ -1,7 +1,7 @@
 ruhd-name = Ruhd
 ruhd-blurb = Dokładaj kafelki: punktują stykające się boki i linie z trzech. Od dwóch do jedenastu osób.
 ruhd-daily = Jedna partia, czworo graczy
-ruhd-type = Kafelek, pole i ćwierćobroty (16 M14 1)
+ruhd-type = Kafelek, pole i ćwierćobroty (16 N14 1)
 ruhd-option-scoring = Kto liczy punkty
 ruhd-option-scoring-counted = Liczy Parlour
 ruhd-option-scoring-claimed = Każdy sam zgłasza punkty: kto za mało, traci resztę, kto za dużo, nie dostaje nic
@@ -45,13 +45,13 @@ ruhd-term-one-side = { $points } one-side
 ruhd-term-diff-diff = { $points } diff-diff
 ruhd-term-same-same = { $points } same-same
 ruhd-term-colours = { $points ->
-    [2] { $points } linia koloru
+    [2] { $points } za linię koloru
     [4] { $points } za 2 linie koloru
     [6] { $points } za 3 linie koloru
    *[8] { $points } za 4 linie koloru
 }
 ruhd-term-numbers = { $points ->
-    [2] { $points } linia liczby
+    [2] { $points } za linię liczby
     [4] { $points } za 2 linie liczby
     [6] { $points } za 3 linie liczby
    *[8] { $points } za 4 linie liczby

@@ -10,7 +10,7 @@ cost-progress = { $total ->
     [0] Looking for decisions …
    *[other] { $done } of { $total } moves looked at
 }
-cost-progress-end = Adding up what they cost …
+cost-progress-end = Adding up what the moves cost …
 cost-stop = Stop
 cost-stopped = The review was stopped.
 cost-too-long = The review took too long and was stopped. Try again when fewer people are playing.
@@ -30,7 +30,11 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] The best move would have gained you that much, in one real decision against casual robots. It is an estimate.
-   *[other] On average, the best move would have gained you that much, in { $count } real decisions against casual robots. It is an estimate: the true figure very likely lies between { $low } and { $high }{ cost-percent }.
+   *[other] On average, the best move would have gained you that much, in { $count } real decisions against casual robots. It is an estimate{ cost-range }.
+}
+cost-range = { $range ->
+    [no] { "" }
+   *[yes] : the true figure very likely lies between { $low } and { $high }{ cost-percent }
 }
 cost-percent = { $unit ->
     [chance] %
@@ -77,15 +81,20 @@ cost-short = { $unit ->
 }
 cost-share = Show it to everyone here
 cost-private = Only those who played see anything of this match, so its review cannot be shown here.
-cost-shared = { $name } shows a review: what did it cost? · { $game }
+cost-shared = { $name } shows a review · { $game }
 cost-shared-interval = { $count ->
-    [one] In one real decision, against casual robots. It is an estimate.
-   *[other] On average, against casual robots, in { $count } real decisions. It is an estimate: the true figure very likely lies between { $low } and { $high }{ cost-percent }.
+    [one] This is what the best move would have gained in one real decision, against casual robots. It is an estimate.
+   *[other] This is what the best moves would have gained on average, in { $count } real decisions against casual robots. It is an estimate{ cost-range }.
 }
 cost-shared-proofs = { $count ->
     [0] There was no real decision in this match.
     [one] One decision was checked. Nothing here is estimated: everything shown is proved.
    *[other] { $count } decisions were checked. Nothing here is estimated: everything shown is proved.
+}
+cost-shared-dearest = { $unit ->
+    [proof] Here a better move can be proved:
+    [chance] The dearest moves, in winning chances:
+   *[points] The dearest moves, in points of lead over the table’s average:
 }
 cost-shared-better = better: { $move }
 cost-shared-nothing = No move clearly cost anything.
@@ -137,7 +146,7 @@ cost-answer = { $proved ->
     [yes] The answer: **{ $best }**.
    *[no] The answer: **{ $best }**. Your move, “{ $played }”, cost about { $cost } on average against casual robots.
 }
-cost-hindsight = -# In hindsight, with everything open: { $outcome ->
+cost-hindsight = -# With the cards as they really lay, and casual robots playing on: { $outcome ->
     [cost] your move cost about { $cost }.
     [gain] your move gained about { $cost }.
    *[even] your move made no difference.
@@ -153,7 +162,7 @@ puzzle-command = puzzle
 puzzle-command-told = One position, one best move: can you find it?
 puzzle-button = Puzzle
 puzzle-heading = **Puzzle · { $game }**
-    -# Your rating: { $rating }{ $gained ->
+    -# Your puzzle rating: { $rating }{ $gained ->
         [none] { "" }
        *[other] { " " }({ $gained })
     } · { $streak ->

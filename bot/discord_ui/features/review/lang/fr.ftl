@@ -10,7 +10,7 @@ cost-progress = { $total ->
     [0] Recherche des décisions…
    *[other] Coups examinés : { $done } sur { $total }
 }
-cost-progress-end = Calcul de ce qu’ils ont coûté…
+cost-progress-end = Calcul de ce que les coups ont coûté…
 cost-stop = Arrêter
 cost-stopped = Le bilan a été arrêté.
 cost-too-long = Le bilan a pris trop de temps et a été arrêté. Réessayez quand moins de monde joue.
@@ -30,7 +30,11 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] C’est ce que le meilleur coup aurait rapporté de plus, en une seule vraie décision face à des robots amateurs. C’est une estimation.
-   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }{ cost-percent }.
+   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation{ cost-range }.
+}
+cost-range = { $range ->
+    [no] { "" }
+   *[yes] { " " }: la vraie valeur est très probablement entre { $low } et { $high }{ cost-percent }
 }
 cost-percent = { $unit ->
     [chance] { "\u00A0" }%
@@ -77,15 +81,20 @@ cost-short = { $unit ->
 }
 cost-share = Montrer à tous ici
 cost-private = Seules les personnes qui ont joué voient quelque chose de cette partie : son bilan ne peut pas être montré ici.
-cost-shared = { $name } montre un bilan : combien ont coûté ses coups ? · { $game }
+cost-shared = { $name } montre un bilan · { $game }
 cost-shared-interval = { $count ->
-    [one] En une seule vraie décision, face à des robots amateurs. C’est une estimation.
-   *[other] En moyenne, face à des robots amateurs, sur { $count } vraies décisions. C’est une estimation : la vraie valeur est très probablement entre { $low } et { $high }{ cost-percent }.
+    [one] C’est ce que le meilleur coup aurait rapporté en une seule vraie décision, face à des robots amateurs. C’est une estimation.
+   *[other] C’est ce que les meilleurs coups auraient rapporté en moyenne, sur { $count } vraies décisions, face à des robots amateurs. C’est une estimation{ cost-range }.
 }
 cost-shared-proofs = { $count ->
     [0] Il n’y avait aucune vraie décision dans cette partie.
     [one] { $count } décision a été vérifiée. Ici, rien n’est estimé : ce qui est dit est prouvé.
    *[other] { $count } décisions ont été vérifiées. Ici, rien n’est estimé : ce qui est dit est prouvé.
+}
+cost-shared-dearest = { $unit ->
+    [proof] Ici, un meilleur coup se prouve :
+    [chance] Les coups les plus chers, en chances de gagner :
+   *[points] Les coups les plus chers, en points d’avance sur la moyenne de la table :
 }
 cost-shared-better = mieux : { $move }
 cost-shared-nothing = On ne voit de perte nette à aucun coup.
@@ -93,7 +102,7 @@ cost-shared-told = Seule la personne qui a joué peut demander ce bilan ; elle a
 cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de nombreuses possibilités pour ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
-    - Pour une seule partie, c’est un nombre approximatif. Lisez la fourchette à côté et comparez beaucoup de parties.
+    - Pour une seule partie, c’est un nombre approximatif. Lisez aussi la fourchette, et comparez beaucoup de parties.
     - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. La fourchette peut descendre sous zéro : cette part est due au hasard.
     - Une vraie décision est un choix qui pouvait changer quelque chose.{ cost-limits-lead }
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
@@ -137,7 +146,7 @@ cost-answer = { $proved ->
     [yes] La réponse : **{ $best }**.
    *[no] La réponse : **{ $best }**. Votre coup, « { $played } », a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
-cost-hindsight = -# Après coup, en sachant ce qui était caché : { $outcome ->
+cost-hindsight = -# Avec les cartes telles qu’elles étaient, et des robots amateurs pour la suite : { $outcome ->
     [cost] votre coup a coûté environ { $cost }.
     [gain] votre coup a rapporté environ { $cost }.
    *[even] votre coup n’a rien changé.
@@ -153,12 +162,12 @@ puzzle-command = problème
 puzzle-command-told = Une position, un meilleur coup : le trouverez-vous ?
 puzzle-button = Problème
 puzzle-heading = **Problème · { $game }**
-    -# Votre classement : { $rating }{ $gained ->
+    -# Votre cote aux problèmes : { $rating }{ $gained ->
         [none] { "" }
        *[other] { " " }({ $gained })
     } · { $streak ->
         [0] pas de série
-        [one] 1 bonne réponse de suite
+        [one] 1 bonne réponse
        *[other] { $streak } bonnes réponses de suite
     }
 puzzle-ask = Quel coup est nettement le meilleur ?

@@ -27,7 +27,11 @@ cost-per-decision = { $unit ->
 }
 cost-interval = { $count ->
     [one] O tyle więcej dałby najlepszy ruch w jedynej prawdziwej decyzji w grze z robotami amatorami. To szacunek.
-   *[other] O tyle więcej dałby średnio najlepszy ruch przy każdej decyzji w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }{ cost-percent }.
+   *[other] O tyle więcej dałby średnio najlepszy ruch przy każdej decyzji w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek{ cost-range }.
+}
+cost-range = { $range ->
+    [no] { "" }
+   *[yes] : prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }{ cost-percent }
 }
 cost-percent = { $unit ->
     [chance] %
@@ -68,14 +72,19 @@ cost-short = { $unit ->
 }
 cost-share = Pokaż tu wszystkim
 cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej analizy nie można tu pokazać.
-cost-shared = { $name } pokazuje analizę: ile kosztowały ruchy? · { $game }
+cost-shared = { $name } pokazuje analizę · { $game }
 cost-shared-interval = { $count ->
-    [one] W jedynej prawdziwej decyzji, w grze z robotami amatorami. To szacunek.
-   *[other] Średnio, w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek: prawdziwa wartość najprawdopodobniej mieści się między { $low } a { $high }{ cost-percent }.
+    [one] Tyle dałby najlepszy ruch w jedynej prawdziwej decyzji, w grze z robotami amatorami. To szacunek.
+   *[other] Tyle dałyby średnio najlepsze ruchy w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek{ cost-range }.
 }
 cost-shared-proofs = { $count ->
     [0] W tej partii nie było żadnej prawdziwej decyzji.
    *[other] Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
+}
+cost-shared-dearest = { $unit ->
+    [proof] Tu da się udowodnić, że był lepszy ruch:
+    [chance] Najdroższe ruchy, w szansach na wygraną:
+   *[points] Najdroższe ruchy, w punktach przewagi nad średnią stołu:
 }
 cost-shared-better = lepiej: { $move }
 cost-shared-nothing = Przy żadnym ruchu nie widać wyraźnej straty.
@@ -127,7 +136,7 @@ cost-answer = { $proved ->
     [yes] Odpowiedź: **{ $best }**.
    *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, „{ $played }”, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
-cost-hindsight = -# Po fakcie, znając to, co zakryte: { $outcome ->
+cost-hindsight = -# Przy kartach takich, jakie naprawdę były, i dalszej grze robotów amatorów: { $outcome ->
     [cost] twój ruch kosztował około { $cost }.
     [gain] twój ruch dał około { $cost }.
    *[even] twój ruch nie miał znaczenia.
@@ -143,7 +152,7 @@ puzzle-command = zagadka
 puzzle-command-told = Jedna pozycja, jeden najlepszy ruch: znajdziesz go?
 puzzle-button = Zagadka
 puzzle-heading = **Zagadka · { $game }**
-    -# Twój ranking: { $rating }{ $gained ->
+    -# Twój ranking zagadek: { $rating }{ $gained ->
         [none] { "" }
        *[other] { " " }({ $gained })
     } · { $streak ->

@@ -25,7 +25,7 @@ honey-lesson-play-2-ace = You may, but A♣ is the highest club: you would take 
 honey-lesson-play-3 = { $seat } took the trick with Q♣ and paid 3. Whoever takes a trick leads the next one: now K♦. You hold no diamond, so any card is allowed, and it cannot take this trick. Give away a heart: whoever takes it pays 1, and not you.
 honey-lesson-play-3-hint = A card of another suit never takes the trick. Each heart in it costs 1 more.
 honey-lesson-play-3-none = You may, but that card costs them nothing. A heart would.
-honey-lesson-play-4 = { $seat } took this trick as well: 2 for K♦ and 1 for your heart. That is all of PLAY: follow suit, and let the others take what hurts.
+honey-lesson-play-4 = { $seat } took this trick as well: 2 for K♦ and 1 for your heart. That is PLAY in short: follow suit, and let the others take what hurts.
 
 honey-lesson-hearts = The honey
 honey-lesson-hearts-1 = The dearest card is K♥, *the honey*: 13 points. Q♥ costs 4, J♥ 3. You have four cards left, and it is your turn to lead.
@@ -95,7 +95,7 @@ honey-hint-take-now = { $sure ->
    *[no] Play { $card }: it may take this trick, which would cost you { $cost } so far. A card that high takes one sooner or later.
 }
 honey-hint-best = Play { $card }: over many possible deals, it did best on average.
-honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, it was better to be rid of { $card } than of { $dearest }.
+honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, it is better to get rid of { $card } than of { $dearest }.
 honey-hint-must-take = { $kind ->
     [highest] You cannot avoid this trick: play { $card } and keep your lower cards.
    *[lower] You cannot avoid this trick: play { $card }.
@@ -127,7 +127,7 @@ honey-hint-lose = { $chance ->
 
 ### Examples in the rules
 
-honey-example-trick = { $led } was led; { $card } takes the trick and pays { $points } points
+honey-example-trick = { $led } was led; { $card } takes the trick and costs its player { $points } points
 honey-example-hurts = { $kind ->
     [honey] The honey, −{ $points }
     [queen-of-hearts] Queen of hearts, −{ $points }

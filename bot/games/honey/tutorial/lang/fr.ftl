@@ -25,7 +25,7 @@ honey-lesson-play-2-ace = C’est permis, mais A♣ est le plus haut trèfle : v
 honey-lesson-play-3 = { $seat } a pris la levée avec Q♣ et payé 3. Celui qui gagne une levée entame la suivante : voici K♦. Sans carreau, vous pouvez tout jouer, et ne prendrez pas cette levée. Donnez un cœur : celui qui le ramasse paie 1, pas vous.
 honey-lesson-play-3-hint = Une carte d’une autre couleur ne gagne jamais la levée. Chaque cœur y coûte 1 de plus.
 honey-lesson-play-3-none = C’est permis, mais cette carte ne leur coûte rien. Un cœur, si.
-honey-lesson-play-4 = { $seat } a pris aussi cette levée : 2 pour K♦ et 1 pour votre cœur. C’est tout PLAY : fournissez, et laissez aux autres ce qui fait mal.
+honey-lesson-play-4 = { $seat } a pris aussi cette levée : 2 pour K♦ et 1 pour votre cœur. Voilà PLAY en bref : fournissez, et laissez aux autres ce qui fait mal.
 
 honey-lesson-hearts = Le miel
 honey-lesson-hearts-1 = La carte la plus chère est K♥, *le miel* : 13 points. Q♥ coûte 4, J♥ 3. Il vous reste quatre cartes, et c’est à vous d’entamer.
@@ -98,7 +98,7 @@ honey-hint-take-now = { $sure ->
    *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
 }
 honey-hint-best = Jouez { $card } : sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
-honey-hint-part = Jouez { $card } : vous ne pouvez pas fournir. Sur un grand nombre de mains possibles, mieux valait se débarrasser de { $card } que donner { $dearest }.
+honey-hint-part = Jouez { $card } : vous ne pouvez pas fournir. Sur un grand nombre de mains possibles, mieux vaut se débarrasser de { $card } que donner { $dearest }.
 honey-hint-must-take = { $kind ->
     [highest] Cette levée est forcément pour vous : jouez { $card } et gardez vos cartes plus basses.
    *[lower] Cette levée est forcément pour vous : jouez { $card }.
@@ -130,7 +130,7 @@ honey-hint-lose = { $chance ->
 
 ### Exemples dans les règles
 
-honey-example-trick = { $led } est demandé ; { $card } remporte la levée et paie { $points } points
+honey-example-trick = { $led } est demandé ; { $card } remporte la levée et coûte { $points } points
 honey-example-hurts = { $kind ->
     [honey] Le miel, −{ $points }
     [queen-of-hearts] Dame de cœur, −{ $points }

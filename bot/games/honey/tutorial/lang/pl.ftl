@@ -25,7 +25,7 @@ honey-lesson-play-2-ace = Wolno, ale A♣ to najwyższy trefl: weźmiesz damę i
 honey-lesson-play-3 = { $seat } bierze lewę kartą Q♣ i płaci 3. Kto bierze lewę, zaczyna następną: teraz kartą K♦. Nie masz kara, więc wolno ci zagrać każdą kartę, a tej lewy ona nie weźmie. Oddaj kiera: 1 zapłaci ten, kto go weźmie, nie ty.
 honey-lesson-play-3-hint = Karta innego koloru nigdy nie bierze lewy. Każdy kier w lewie kosztuje o 1 więcej.
 honey-lesson-play-3-none = Wolno, ale ta karta nic ich nie kosztuje. Kier – owszem.
-honey-lesson-play-4 = Tę lewę też bierze { $seat }: 2 za K♦ i 1 za twojego kiera. To całe PLAY: dokładaj do koloru i zostawiaj innym to, co boli.
+honey-lesson-play-4 = Tę lewę też bierze { $seat }: 2 za K♦ i 1 za twojego kiera. Oto PLAY w skrócie: dokładaj do koloru i zostawiaj innym to, co boli.
 
 honey-lesson-hearts = Miód
 honey-lesson-hearts-1 = Najdroższa karta to K♥, *miód*: 13 punktów. Q♥ kosztuje 4, J♥ 3. Masz jeszcze cztery karty i to ty zaczynasz lewę.
@@ -87,7 +87,7 @@ honey-hint-take-now = { $sure ->
    *[no] Zagraj { $card }: może wziąć tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
 }
 honey-hint-best = Zagraj { $card }: w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
-honey-hint-part = Zagraj { $card }: nie możesz dołożyć do koloru. W wielu możliwych układach kart lepiej było pozbyć się { $card } niż oddać { $dearest }.
+honey-hint-part = Zagraj { $card }: nie możesz dołożyć do koloru. W wielu możliwych układach kart lepiej pozbyć się { $card } niż oddać { $dearest }.
 honey-hint-must-take = { $kind ->
     [highest] Tę lewę musisz wziąć: zagraj { $card } i zachowaj niższe karty.
    *[lower] Tę lewę musisz wziąć: zagraj { $card }.
@@ -119,7 +119,7 @@ honey-hint-lose = { $chance ->
 
 ### Przykłady w zasadach
 
-honey-example-trick = Lewę zaczęto kartą { $led }; { $card } bierze lewę i płaci { $points } pkt
+honey-example-trick = Lewę zaczęto kartą { $led }; { $card } bierze lewę i kosztuje { $points } pkt
 honey-example-hurts = { $kind ->
     [honey] Miód, −{ $points }
     [queen-of-hearts] Dama kier, −{ $points }

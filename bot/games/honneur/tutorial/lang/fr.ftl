@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : votre main coûtera { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : gardées, ces cartes vous coûteraient { $points }{ honneur-hint-why }.
+   *[other] Posez { $cards } et défaussez { $card } : gardé, ce que vous posez coûterait { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Cela donne { $chains }.
@@ -86,8 +86,8 @@ honneur-hint-take = { $card ->
        *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : gardées, ces cartes vous coûteraient { $points }{ honneur-hint-why }.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : gardées, ces cartes vous coûteraient { $points }{ honneur-hint-why }.
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : gardé, ce que vous posez coûterait { $points }{ honneur-hint-why }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : gardé, ce que vous posez coûterait { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}

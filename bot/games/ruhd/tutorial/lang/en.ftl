@@ -31,14 +31,14 @@ ruhd-lesson-worth = { $points ->
 
 ruhd-lesson-touch = Sides that touch
 ruhd-lesson-touch-1 = Three tiles are the first board. Each side of a tile has a colour and a number from 1 to 4. You hold two tiles, and you may turn them as you like before you place one.
-ruhd-lesson-touch-2 = Place your tile 26 on the free square to the left of the two lower tiles. It must share an edge with a tile.
+ruhd-lesson-touch-2 = Place your tile 26 on the free square to the left of the lower row of the board. It must share an edge with a tile.
 ruhd-lesson-touch-2-hint = Free squares show their names: this one is L13.
 ruhd-lesson-touch-3 = 4 points: 1 for a single neighbour (*one-side*), and 3 because yellow 1 touches green 4: another colour, so the difference counts (*diff-diff*). { $seat } placed a tile. Turn tile 29 so that equal sides touch on O13.
 ruhd-lesson-touch-3-hint = The tile beside O13 has blue 4 on its right. Turn tile 29 clockwise until its own blue 4 is on the left: three quarter turns.
 ruhd-lesson-touch-4 = Blue 4 against blue 4: the same colour and the same number score that number, 4 (*same-same*), and one-side 1. The same colour with another number scores nothing.
 
 ruhd-lesson-lines = Lines of three
-ruhd-lesson-lines-1 = Lines score too: three or more tiles in a row or column. In a row look at the left sides, or the right sides; in a column at the upper or the lower ones. Here the two lower tiles both have yellow on the left.
+ruhd-lesson-lines-1 = Lines score too: three or more tiles in a row or column. In a row look at the left sides, or the right sides; in a column at the upper or the lower ones. In the lower row of the board, both tiles have yellow on the left.
 ruhd-lesson-lines-2 = Place tile 1 on L13, turned so that yellow is on its left too. Then three left sides in a row share a colour: a *colour line*, 2 points.
 ruhd-lesson-lines-2-hint = Count the turns clockwise: after a quarter turn, what was below is on the left.
 ruhd-lesson-lines-3 = 6 points: 1 one-side, 3 diff-diff, 2 for the line. Now column M: both its tiles have blue 2 below. With a third blue 2 below, there is a colour line *and* a *number line*: 2 and 2. Put tile 16 on M12.
@@ -53,7 +53,7 @@ ruhd-lesson-count-3 = 10 points: 3 for green 3 on green 3, 3 for yellow 4 agains
 ruhd-lesson-count-4 = You need not do the sums: the house counts and says the reasons after every turn. Just look for sides that match or differ much, and for lines of three.
 
 ruhd-lesson-end = The last tiles
-ruhd-lesson-end-1 = The draw pile is empty: you place your last two tiles, and so does the other player. You have 17 points, they have 21. Look at the left sides of the two lower tiles, and put tile 27 on L13.
+ruhd-lesson-end-1 = The draw pile is empty: you place your last two tiles, and so does the other player. You have 17 points, they have 21; most of the tiles are left out here. Look at the left sides of the board’s lower row, and put tile 27 on L13.
 ruhd-lesson-end-1-hint = Both are yellow. After a quarter turn, tile 27 has yellow on the left, too.
 ruhd-lesson-end-2 = { $seat } placed a tile. Your last one is 40. Look at column M: both its tiles have red 3 below. Put tile 40 on M12.
 ruhd-lesson-end-2-hint = Tile 40 has red 3 on top. Half a turn brings it down.

@@ -25,13 +25,13 @@ ruhd-lesson-turn = { $quarters ->
 }
 ruhd-lesson-square = { $square }
 ruhd-lesson-worth = { $points ->
-    [one] C’est permis, mais cela ne rapporte ici que { $points } point. Il y a mieux.
+    [one] C’est permis, mais cela ne rapporte ici qu’un point. Il y a mieux.
    *[other] C’est permis, mais cela ne rapporte ici que { $points } points. Il y a mieux.
 }
 
 ruhd-lesson-touch = Des côtés qui se touchent
 ruhd-lesson-touch-1 = Trois tuiles forment le premier plateau. Chaque côté a une couleur et un nombre de 1 à 4. Vous avez deux tuiles, que vous pouvez tourner comme vous voulez avant d’en placer une.
-ruhd-lesson-touch-2 = Placez votre tuile 26 sur la case libre à gauche des deux tuiles du bas. Elle doit toucher une tuile par un côté.
+ruhd-lesson-touch-2 = Placez votre tuile 26 sur la case libre à gauche de la rangée du bas du plateau. Elle doit toucher une tuile par un côté.
 ruhd-lesson-touch-2-hint = Les cases libres portent leur nom : celle-ci est L13.
 ruhd-lesson-touch-3 = 4 points : 1 pour une seule voisine (*one-side*), et 3 car jaune 1 touche vert 4 : autre couleur, la différence compte (*diff-diff*). { $seat } a placé une tuile. Tournez la 29 pour que des côtés égaux se touchent en O13.
 ruhd-lesson-touch-3-hint = La tuile à côté de O13 a bleu 4 à droite. Tournez la tuile 29 jusqu’à ce que son bleu 4 soit à gauche : trois quarts de tour.
@@ -39,7 +39,7 @@ ruhd-lesson-touch-4 = Bleu 4 contre bleu 4 : même couleur et même nombre rappo
 
 ruhd-lesson-lines = Des lignes de trois
 ruhd-lesson-lines-1 = Les lignes rapportent aussi : trois tuiles ou plus d’une rangée ou d’une colonne. Dans une rangée, on regarde les côtés gauches, ou les droits ; dans une colonne, ceux du haut, ou ceux du bas.
-ruhd-lesson-lines-2 = Les deux tuiles du bas ont du jaune à gauche. Placez la tuile 1 en L13, jaune à gauche elle aussi : trois côtés gauches d’une rangée ont alors la même couleur. C’est une *ligne de couleur* : 2 points.
+ruhd-lesson-lines-2 = Les deux tuiles de la rangée du bas du plateau ont du jaune à gauche. Placez la tuile 1 en L13, jaune à gauche elle aussi : trois côtés gauches d’une rangée ont alors la même couleur. C’est une *ligne de couleur* : 2 points.
 ruhd-lesson-lines-2-hint = On tourne dans le sens des aiguilles d’une montre : après un quart de tour, ce qui était en bas est à gauche.
 ruhd-lesson-lines-3 = 6 points : 1 one-side, 3 diff-diff, 2 pour la ligne. Regardez la colonne M : ses deux tuiles ont bleu 2 en bas. Un troisième bleu 2 en bas fait une ligne de couleur *et* une *ligne de nombre* : 2 et 2. Mettez la tuile 16 en M12.
 ruhd-lesson-lines-3-hint = Après un quart de tour, ce qui était à droite est en bas.
@@ -53,7 +53,7 @@ ruhd-lesson-count-3 = 10 points : 3 pour vert 3 sur vert 3, 3 pour jaune 4 contr
 ruhd-lesson-count-4 = Inutile de calculer : la maison compte et dit ses raisons après chaque tour. Cherchez des côtés égaux ou très différents, et des lignes de trois.
 
 ruhd-lesson-end = Les dernières tuiles
-ruhd-lesson-end-1 = La pioche est vide : il vous reste deux tuiles à placer, et deux à l’adversaire. Vous avez 17 points contre 21. Regardez les côtés gauches des deux tuiles du bas, et mettez la tuile 27 en L13.
+ruhd-lesson-end-1 = La pioche est vide : il reste deux tuiles à chacun. Vous avez 17 points contre 21 ; presque toutes les tuiles placées manquent ici. Regardez les côtés gauches de la rangée du bas du plateau, et mettez la tuile 27 en L13.
 ruhd-lesson-end-1-hint = Les deux sont jaunes. Après un quart de tour, la tuile 27 a aussi du jaune à gauche.
 ruhd-lesson-end-2 = { $seat } a placé une tuile. Votre dernière est la 40. Regardez la colonne M : ses deux tuiles ont rouge 3 en bas. Mettez la 40 en M12.
 ruhd-lesson-end-2-hint = La tuile 40 a rouge 3 en haut. Un demi-tour l’amène en bas.

@@ -32,14 +32,14 @@ ruhd-lesson-worth = { $points ->
 
 ruhd-lesson-touch = Stykające się boki
 ruhd-lesson-touch-1 = Na początku leżą trzy kafelki. Każdy bok ma kolor i liczbę od 1 do 4. Masz dwa kafelki, a przed położeniem wolno ci kafelek dowolnie obrócić.
-ruhd-lesson-touch-2 = Połóż kafelek 26 na wolnym polu na lewo od dwóch dolnych kafelków. Musi stykać się bokiem z jakimś kafelkiem.
+ruhd-lesson-touch-2 = Połóż kafelek 26 na wolnym polu na lewo od dolnego rzędu planszy. Musi stykać się bokiem z jakimś kafelkiem.
 ruhd-lesson-touch-2-hint = Wolne pola mają na obrazku nazwy: to jest L13.
 ruhd-lesson-touch-3 = 4 punkty: 1 za jedynego sąsiada (*one-side*) i 3, bo żółta 1 styka się z zieloną 4: inny kolor, liczy się różnica (*diff-diff*). { $seat } kładzie kafelek. Obróć swój 29 tak, żeby na O13 zetknęły się równe boki.
 ruhd-lesson-touch-3-hint = Kafelek obok O13 ma po prawej niebieską 4. Obróć kafelek 29, aż jego niebieska 4 będzie po lewej: trzy czwarte obrotu.
 ruhd-lesson-touch-4 = Niebieska 4 przy niebieskiej 4: ten sam kolor i ta sama liczba dają tę liczbę, 4 (*same-same*), a jedyny sąsiad 1. Ten sam kolor z inną liczbą nie daje nic.
 
 ruhd-lesson-lines = Linie z trzech
-ruhd-lesson-lines-1 = Punktują też linie: co najmniej trzy kafelki w rzędzie albo w kolumnie. W rzędzie patrz na boki lewe albo prawe, w kolumnie na górne albo dolne. Tutaj oba dolne kafelki mają po lewej kolor żółty.
+ruhd-lesson-lines-1 = Punktują też linie: co najmniej trzy kafelki w rzędzie albo w kolumnie. W rzędzie patrz na boki lewe albo prawe, w kolumnie na górne albo dolne. W dolnym rzędzie planszy oba kafelki mają po lewej kolor żółty.
 ruhd-lesson-lines-2 = Połóż kafelek 1 na L13 tak, żeby i on miał po lewej żółty. Wtedy trzy lewe boki w rzędzie mają ten sam kolor: to *linia koloru*, 2 punkty.
 ruhd-lesson-lines-2-hint = Obrót jest zgodny z ruchem wskazówek zegara: po ćwierci obrotu to, co było na dole, jest po lewej.
 ruhd-lesson-lines-3 = 6 punktów: 1 one-side, 3 diff-diff, 2 za linię. Teraz kolumna M: oba jej kafelki mają na dole niebieską 2. Trzecia niebieska 2 na dole to linia koloru *i* *linia liczby*: 2 i 2. Połóż kafelek 16 na M12.
@@ -54,7 +54,7 @@ ruhd-lesson-count-3 = 10 punktów: 3 za zieloną 3 na zielonej 3 i 3 za żółt�
 ruhd-lesson-count-4 = Nie musisz rachować: Parlour liczy i po każdym ruchu podaje, za co. Szukaj boków równych albo bardzo różnych i linii z trzech.
 
 ruhd-lesson-end = Ostatnie kafelki
-ruhd-lesson-end-1 = Nie ma już czego dobierać: masz do położenia dwa kafelki, przeciwnik też. Masz 17 punktów, on 21. Spójrz na lewe boki obu dolnych kafelków i połóż kafelek 27 na L13.
+ruhd-lesson-end-1 = Nie ma już czego dobierać: masz do położenia dwa kafelki, przeciwnik też. Masz 17 punktów, on 21; większości kafelków tu nie widać. Spójrz na lewe boki dolnego rzędu planszy i połóż kafelek 27 na L13.
 ruhd-lesson-end-1-hint = Oba są żółte. Po ćwierci obrotu kafelek 27 też ma po lewej żółty.
 ruhd-lesson-end-2 = { $seat } kładzie kafelek. Twój ostatni ma numer 40. Spójrz na kolumnę M: oba jej kafelki mają na dole czerwoną 3. Połóż 40 na M12.
 ruhd-lesson-end-2-hint = Kafelek 40 ma na górze czerwoną 3. Pół obrotu przenosi ją na dół.
