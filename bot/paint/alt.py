@@ -21,6 +21,7 @@ from bot.paint.layout import (
     Sentence,
     Spot,
 )
+from bot.paint.page_head import seat_order
 
 MAX_ALT_LENGTH = 1000
 MAX_ROW_PIECES = (None, 30, 16, 9)  # how many pieces of a row are told, where there are many rows
@@ -162,8 +163,10 @@ def _numbers(numbers: Numbers, layout: Layout, say: _Teller, brief: int) -> Iter
     if brief == 2:
         columns += numbers.columns[1:][-1:]
     deal, deal_count = numbers.columns[numbers.deals[0]][0] if numbers.deals else "", len(numbers.deals)
-    places = layout.places or range(len(layout.names))
-    for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
+    order = list(enumerate(seat_order(layout)))
+    if layout.places:
+        order = sorted((place, seat) for seat, place in enumerate(layout.places))
+    for place, seat in order:
         name = f"{place}. {layout.names[seat]}" if layout.places else layout.names[seat]
         groups = groupby(columns, key=lambda column: column[0])
         texts = [

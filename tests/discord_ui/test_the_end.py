@@ -141,5 +141,7 @@ async def test_what_may_be_pressed_at_the_end_is_in_the_hand_too(stage):
         share = (await press(stage.ana, ana, "share")).message
         assert share.ephemeral or not share.record.guild
         assert "Ruhd · Parlour" in share.text
+        await stage.until(lambda: control(table, "again"))
+        assert re.match(r"### Ruhd\n\*\*.*\d+ points?.*\*\*\n", table.text), "who won comes first"
         replay = (await press(stage.ana, ana, "review")).message
         assert control(replay, "step")

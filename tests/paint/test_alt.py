@@ -63,6 +63,14 @@ def test_the_points_of_the_first_round_are_told_as_those_of_one():
     assert "Tour 1\N{NARROW NO-BREAK SPACE}: 4" in told(tally, language="fr")
 
 
+def test_numbers_are_told_in_the_order_of_the_picture():
+    """The reader's own column is the last one there."""
+    tally = Tally((("farck-points", (4, 7)),), ("farck-points",))
+    say = speaker("en", NAMES)
+    text = alt(screen_layout((tally,), say, NAMES, turns=(), seat=0), say)
+    assert text.index("Ben: Points 7") < text.index("Ana: Points 4")
+
+
 def test_what_lies_face_down_is_only_counted():
     assert told(Picture("rows", (Row("farck-stock", FaceDown(24)),))) == "Draw pile: 24 face down"
 

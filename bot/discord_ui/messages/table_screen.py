@@ -85,8 +85,12 @@ class TableScreen:
 
     def scene(self, face: Face, say: Speaker, pictures: Sequence[ShownPicture] = (), heading: str = "") -> list[Block]:
         """Return what a face shows, without anything to press; `heading` stands below the game's name, and what the
-        moves did below it, in large letters."""
+        moves did below it, in large letters. At the end who won comes first."""
         lines = [f"### {say(f'{face.game}-name')}", *([heading] if heading else [])]
+        if face.ending and not heading:
+            winners = [part for part in says(face) if part.group == WINNER]
+            lines += [f"**{say(part.code, part.facts)}**" for part in winners]
+            face = replace(face, screen=tuple([part for part in face.screen if part not in winners]))
         turn = turn_line(face, say)
         most = MAX_TOLD_LINES if heading else max(MAX_NEWS_MOVES, count_newest_lines(face, say))
         news = news_lines(face, say, most)

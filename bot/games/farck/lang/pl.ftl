@@ -89,7 +89,7 @@ farck-trade-won = { $alone ->
             [joker] jokera
            *[other] { $card }
         }.
-   *[no] Najwyższą kartę, { $offered }, daje { $seat } i bierze { $card ->
+   *[no] { $seat } daje najwyższą kartę, { $offered }, i bierze { $card ->
             [joker] jokera
            *[other] { $card }
         }{ farck-too-low }.

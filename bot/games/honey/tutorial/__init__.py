@@ -8,6 +8,7 @@ from bot.kit.screen import Say
 from bot.kit.secret import Secret
 from bot.kit.seed import Seed
 
+OF_PLAY = (-10, -20, -15, -20), (-13, -7, -25, -20), (-5, -30, -10, -20), (-22, -13, -16, -14)  # what the deals cost
 AROUND = tuple(map(Seat, (1, 2, 3, 0)))  # who sits left of each seat
 Numbers = tuple[int, ...]
 
@@ -36,24 +37,23 @@ def _table(
 
 
 def _play() -> State:
-    return _table("4♣ A♣ 3♠ 9♠ 6♥ 10♥ | 9♣ 2♦ 5♠ J♠ 7♥ 8♣ | 5♣ 6♦ 6♠ K♠ 2♥ 3♥ | Q♣ K♦ 4♦ 8♠ Q♠ 5♥", 0, 1)
+    hands = "4♣ A♣ 3♠ 9♠ 6♥ 10♥ | 9♣ 2♦ 5♠ J♠ 7♥ 8♣ | 5♣ 6♦ 6♠ K♠ 2♥ 3♥ | Q♣ K♦ 4♦ 8♠ Q♠ 5♥"
+    return _table(hands, 0, 1, tricks=(1, 2, 2, 2), points=(-4, -9, -12, -8))
 
 
 def _hearts() -> State:
-    return _table("5♥ 9♥ 4♠ J♦ | 10♠ 2♦ K♣ 9♣ | K♥ 7♦ 2♣ 5♣ | 6♠ Q♦ 8♥ 3♥", 1, 0)
+    hands = "5♥ 9♥ 4♠ J♦ | 10♠ 2♦ K♣ 9♣ | K♥ 7♦ 2♣ 5♣ | 6♠ Q♦ 8♥ 3♥"
+    return _table(hands, 1, 0, tricks=(2, 2, 3, 2), points=(-3, -8, -9, -7), scores=OF_PLAY[:1])
 
 
 def _revenge() -> State:
     six = "A♠ K♠ 9♠ 4♠ 7♦ J♣ | 10♠ A♥ K♥ 9♥ A♦ K♣ | J♠ Q♥ 10♥ K♦ A♣ 9♣ | 8♠ J♥ 8♥ J♦ 10♦ Q♣"
     seven = "Q♠ 6♠ 2♦ 9♦ 3♣ 8♣ Q♦ 2♠ 5♥ 5♦ 3♦ 10♣ 6♣ 2♣ 7♠ 3♠ 7♥ 2♥ 8♦ 7♣ 4♣ 5♠ 6♥ 4♥ 3♥ 6♦ 4♦ 5♣"  # of each, in order
-    return _table(six, 4, 0, naming=True, stock=cards(seven))
+    return _table(six, 4, 0, naming=True, stock=cards(seven), scores=OF_PLAY)
 
 
 def _last_tricks() -> State:
-    scores = (
-        (-10, -20, -15, -20), (-13, -7, -25, -20), (-5, -30, -10, -20), (-22, -13, -16, -14),
-        (20, 15, 15, 15), (25, 10, 20, 10), (15, 20, 10, 20),
-    )  # fmt: skip
+    scores = (*OF_PLAY, (20, 15, 15, 15), (25, 10, 20, 10), (15, 20, 10, 20))
     hands = "A♣ 6♦ 5♠ Q♥ | K♣ 9♠ 7♥ 3♦ | 4♣ J♠ 10♥ 2♠ | 8♣ Q♠ K♥ J♣"
     return _table(
         hands, 7, 0, Trump.DIAMONDS, tricks=(2, 3, 2, 2), points=(10, 15, 10, 10), scores=scores

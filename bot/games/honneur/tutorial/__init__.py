@@ -143,9 +143,9 @@ ORPHANS = Lesson(
             Say("honneur-lesson-orphans-3", {"seat": 1}),
             Say("honneur-lesson-orphans-3-hint"),
             (
-                _lay_at("add after 3 10♠", "honneur-lesson-after-drop", "10♠", chain=3, drop="8♣"),
+                _lay_at("add after 3 10♠", "honneur-lesson-after-drop", "10♠", chain=3, drop="J♥"),
                 _drop("10♠"),
-                _drop("8♣", "honneur-lesson-orphans-3-leave"),
+                _drop("J♥", "honneur-lesson-orphans-3-leave"),
             ),
             ((1, "add new 7♠ 8♠ 9♠"),),
         ),
