@@ -35,7 +35,8 @@ def rows(
     layouts: Sequence[RowLayout], names: Sequence[str], cell: int, cut: Sequence[bool], wide: int, in_order: bool
 ) -> Part:
     """Return the rows, side by side where there is room, and no numbered one before the first, whose label says what
-    they are; `in_order`: before none with a smaller number. `cut` says of each row whether only a part of it is shown.
+    they are; `in_order`: before none with a smaller number. What is not numbered and comes after them, such as a pile,
+    lies behind all of them. `cut` says of each row whether only a part of it is shown.
     """
     blocks = [
         _block(row, names[row.owner] if row.owner is not None else "", cell, row_cut, wide)
@@ -44,8 +45,9 @@ def rows(
     lines: list[list[Block]] = []
     widths: list[int] = []
     from_line: int | None = None  # the first line in which the next numbered row may lie
+    last_numbered = 0  # the last line in which one lies
     for row, block in zip(layouts, blocks, strict=True):
-        first = (from_line or 0) if (is_numbered := _is_numbered(row)) else 0
+        first = (from_line or 0) if (is_numbered := _is_numbered(row)) else last_numbered
         fitting = next((n for n in range(first, len(lines)) if widths[n] + BETWEEN_ROWS + block.wide <= wide), None)
         if fitting is None:
             fitting = len(lines)
@@ -54,8 +56,9 @@ def rows(
         else:
             lines[fitting].append(block)
             widths[fitting] += BETWEEN_ROWS + block.wide
-        if is_numbered and (in_order or from_line is None):
-            from_line = fitting
+        if is_numbered:
+            last_numbered = max(last_numbered, fitting)
+            from_line = fitting if in_order or from_line is None else from_line
     marks: list[Mark] = []
     y = 0
     for line in lines:

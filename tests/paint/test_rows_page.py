@@ -33,3 +33,8 @@ def test_numbered_rows_keep_their_order_where_that_is_wanted(in_order, labels):
 
 def test_the_first_numbered_row_is_one_though_its_label_says_what_it_is():
     assert read_labels(True, (("Pile", 5), ("Meld 1", 6), ("2", 3))) == ["Pile", "Meld 1", "2"]
+
+
+def test_a_pile_lies_behind_all_numbered_rows_though_there_is_room_between_them():
+    assert read_labels(True, (("1", 6), ("2", 6), ("Pile", 3))) == ["1", "2", "Pile"]
+    assert read_labels(False, (("1", 6), ("2", 6), ("Pile", 3))) == ["1", "2", "Pile"]
