@@ -261,9 +261,13 @@ async def test_turns_lists_what_waits_for_me(stage):
     async with stage.open():
         assert "No table is waiting" in (await stage.ana.slash(stage.games, "turns")).text
         lobby = (await stage.ana.slash(stage.games, "play", game="ruhd", pace="async:24h+8h/72h")).message
+        place = f"https://discord.com/channels/{stage.guild.id}/{stage.games.id}/{lobby.id}"
+        assert (await stage.ana.slash(stage.games, "turns")).text == f"**Ruhd** · waits for your *Start*: {place}"
         await press(stage.ben, lobby, "join")
-        for person in (stage.ana, stage.ben):
-            await press(person, lobby, "start")
+        await press(stage.ana, lobby, "start")
+        texts = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
+        assert [place in text for text in texts] == [False, True], "whoever has pressed it waits for the others"
+        await press(stage.ben, lobby, "start")
         texts = [(await person.slash(stage.games, "turns")).text for person in (stage.ana, stage.ben)]
         assert sum("Ruhd" in text and "<t:" in text for text in texts) == 1
         assert sum("Ana (0)" in text and "Ben (0)" in text for text in texts) == 1

@@ -199,6 +199,7 @@ discord-older-tables = { $count ->
    *[other] { $count } older tables are not listed.
 }
 discord-no-tables = No table is open. Open one with { COMMAND("play") }.
+discord-lobby-waits = **{ $game }** · waits for your *Start*: { $link }
 discord-no-turns = No table is waiting for you.
 discord-next-table = Next table ({ $count })
 discord-next-is-there = { $game } is waiting for you there: { $link }

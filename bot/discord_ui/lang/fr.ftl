@@ -195,6 +195,7 @@ discord-older-tables = { $count ->
    *[other] { $count } tables plus anciennes ne sont pas dans la liste.
 }
 discord-no-tables = Aucune table n’est ouverte. Ouvrez-en une avec { COMMAND("play") }.
+discord-lobby-waits = **{ $game }** · attend que vous appuyiez sur *Commencer* : { $link }
 discord-no-turns = Aucune table ne vous attend.
 discord-next-table = Table suivante ({ $count })
 discord-next-is-there = { $game } vous attend là-bas : { $link }

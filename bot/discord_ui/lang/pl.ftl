@@ -198,6 +198,7 @@ discord-older-tables = { $count ->
    *[many] Na liście nie ma { $count } starszych stołów.
 }
 discord-no-tables = Żaden stół nie jest otwarty. Otwórz go poleceniem { COMMAND("play") }.
+discord-lobby-waits = **{ $game }** · czeka na twoje *Start*: { $link }
 discord-no-turns = Żaden stół na ciebie nie czeka.
 discord-next-table = Następny stół ({ $count })
 discord-next-is-there = { $game } czeka na ciebie tam: { $link }

@@ -76,5 +76,13 @@ class Lists(Feature):
 
     @command("turns", "discord-command-turns", "discord-command-turns-told", place=4)
     async def _list_turns(self, press: Press) -> None:
-        lines = await self._digest.lines(press.player, press.language)
+        lines = [*await self._digest.lines(press.player, press.language), *await self._list_lobbies(press)]
         await press.reply_text(fit_text([[line] for line in lines]) or press.say("discord-no-turns"))
+
+    async def _list_lobbies(self, press: Press) -> list[str]:
+        """Return a line for each lobby in which who pressed has a seat and has not pressed *Start*."""
+        return [
+            press.say("discord-lobby-waits", game=press.say(f"{lobby.game}-name"), link=link(*map(int, place.split())))
+            for lobby, place in await self._store.lobbies()
+            if press.player in lobby.seats and press.player not in dict(lobby.ready_presses)
+        ]
