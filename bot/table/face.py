@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.kit.game import Result, Seat, Stage
 from bot.kit.notation import Move
@@ -24,8 +24,17 @@ class Clockface:
     deadline: int | None = None
 
 
-def no_news() -> tuple[News, int]:
-    return (), 0
+class ToldMoves(NamedTuple):
+    """What the newest moves did, and how many others were made since the reader's last one, the first of them before
+    the one at this place."""
+
+    news: News = ()
+    older: int = 0
+    older_place: int = 0
+
+
+def no_news() -> ToldMoves:
+    return ToldMoves()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +66,23 @@ class Face:
     still: bool = False  # robots hold the seats of all people, and wait until one is back
     daily: str = ""  # the day whose deal this is, as 2026-11-24
     sealed: bool = False  # others play the same deal still, so nobody may learn anything of this one
-    read_news: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # on demand
-    read_all_news: Callable[[], tuple[News, int]] = field(default=no_news, compare=False, repr=False)  # where room is
+    read_news: Callable[[], ToldMoves] = field(default=no_news, compare=False, repr=False)  # on demand
+    read_all_news: Callable[[], ToldMoves] = field(default=no_news, compare=False, repr=False)  # where room is
 
     @property
     def news(self) -> News:
         """Return what the newest moves did since the reader's last one, the oldest first."""
-        return self.read_news()[0]
+        return self.read_news().news
 
     @property
     def older(self) -> int:
-        """Return how many moves lie between the reader's last one and those in `news`."""
-        return self.read_news()[1]
+        """Return how many moves since the reader's last one are not in `news`."""
+        return self.read_news().older
+
+    @property
+    def older_place(self) -> int:
+        """Return the place in `news` before which the first of these was made."""
+        return self.read_news().older_place
 
     @property
     def result(self) -> Result | None:

@@ -7,7 +7,7 @@ from bot.kit.game import Seat
 from bot.kit.screen import Picture, Screen, Tally
 from bot.table import deadlines
 from bot.table.attendance import find_last_decision
-from bot.table.face import MAX_NEWS_MOVES, MAX_TOLD_MOVES, Clockface, Face, News, redact
+from bot.table.face import MAX_NEWS_MOVES, MAX_TOLD_MOVES, Clockface, Face, ToldMoves, redact
 from bot.table.identity_cache import IdentityCache
 from bot.table.match import NO_PLY, Calendars, Match
 from bot.table.news import news
@@ -86,7 +86,7 @@ def _clockface(match: Match, seat: Seat, calendars: Calendars) -> Clockface:
     return Clockface(timer.bank, deadlines.runs_out(match, seat, calendars) if runs else None)
 
 
-def _news(match: Match, seat: Seat | None, screen: Screen, most: int = MAX_NEWS_MOVES) -> tuple[News, int]:
+def _news(match: Match, seat: Seat | None, screen: Screen, most: int = MAX_NEWS_MOVES) -> ToldMoves:
     return news(match.log, seat, len(match.before), lambda ply: _screen_at(match, ply, seat), screen, most)
 
 

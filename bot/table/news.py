@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.kit.game import Seat
 from bot.kit.screen import MoveReport, Screen
-from bot.table.face import MAX_NEWS_MOVES, News
+from bot.table.face import MAX_NEWS_MOVES, ToldMoves
 from bot.table.match_log import LAST_CARD, MOVERS, By, Entry, undoes
 
 
@@ -17,10 +17,10 @@ def news(
     screen_at: Callable[[int], Screen],
     screen: Screen,
     most: int = MAX_NEWS_MOVES,
-) -> tuple[News, int]:
+) -> ToldMoves:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
-    to; and how many moves since then are left out. Of more than `most`, those that name the reader go first, then those
-    with an outcome other than points, then more points, then the newest.
+    to; and how many moves since then are left out, and where the first of them was made. Of more than `most`, those
+    that name the reader go first, then those with an outcome other than points, then more points, then the newest.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     After moves were taken back it reads again what it read before them.
@@ -43,9 +43,10 @@ def news(
         outcome = tuple([replace(part, own=True) for part in new if part.to_all])
     told_plies = sorted(ranking[-(most - bool(outcome)) :])
     too_old = sum(entry.by in MOVERS for entry in log[last_own:first])
-    return (*([outcome] if outcome else []), *(reports[n] for n in told_plies)), too_old + len(reports) - len(
-        told_plies
-    )
+    left_out = [n for n in reports if n not in told_plies]
+    before_them = 0 if too_old or not left_out else sum(n < min(left_out) for n in told_plies)
+    moves = (*([outcome] if outcome else []), *(reports[n] for n in told_plies))
+    return ToldMoves(moves, too_old + len(left_out), bool(outcome) + before_them)
 
 
 def _without_undone(log: Sequence[Entry]) -> Sequence[Entry]:

@@ -11,7 +11,7 @@ from bot.games import ALL
 from bot.kit.game import Seat, no_guide
 from bot.kit.screen import MoveReport
 from bot.kit.seed import Seed
-from bot.table.face import Face
+from bot.table.face import Face, ToldMoves
 from bot.table.faces import face_of
 from bot.table.match import Match
 from bot.table.match_log import By
@@ -69,13 +69,16 @@ def test_a_paragraph_of_results_counts_the_moves_that_it_leaves_out():
     burned = MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True)
     drew = MoveReport("farck-drew", {"seat": 1, "count": 1})
     face = face_of(Match.open(a_header("farck", ("1", "2", "3", "4")), GAMES["farck"]), Seat(0), {})
-    face = replace(face, read_news=lambda: (((drew,), (burned,), (drew,)), 2))
+    face = replace(face, read_news=lambda: ToldMoves(((drew,), (burned,), (drew,)), 2))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     among, beside, alone, *_, shortest = [lines for lines, _ in paragraphs(face, say)]
     assert among == ["-# (2 more moves: see *More*) Bo drew a card. Cel drew a card. Bo drew a card."]
     assert beside == ["-# (3 more moves: see *More*) Cel drew a card. Bo drew a card."]
     assert alone == ["-# (4 more moves: see *More*) Cel drew a card."]
     assert shortest == ["-# Cel drew a card."], "what came of the moves goes before their number"
-    face = replace(face, read_news=lambda: (((burned,), (drew,), (burned,)), 0))
+    face = replace(face, read_news=lambda: ToldMoves(((burned,), (drew,), (burned,)), 0))
     _, beside, *_ = [lines for lines, _ in paragraphs(face, say)]
     assert beside == ["-# Cel drew a card. (one more move: see *More*) Cel drew a card."], "where it was made"
+    face = replace(face, read_news=lambda: ToldMoves(((burned,), (burned,)), 1, 1))
+    among, *_ = [lines for lines, _ in paragraphs(face, say)]
+    assert among == ["-# Cel drew a card. (one more move: see *More*) Cel drew a card."], "where it was made"

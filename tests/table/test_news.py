@@ -185,9 +185,9 @@ def test_burns_give_way_to_moves_that_score():
     lay = MoveReport("farck-laid", {"seat": 9, "points": 24}, to_all=True)
     screens = [(), (lay,), *[(lay, *reports[: n + 1]) for n in range(4)]]
     log = [Entry(n, 0, By.ROBOT, Seat(1), "x") for n in range(1, 6)]
-    moves, older = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
+    moves, older, place = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
     assert [move[0].code for move in moves] == ["farck-laid", "farck-burned", "farck-burned"]
-    assert older == 2
+    assert (older, place) == (2, 2), "they were made after the lay and the burn that names the reader"
 
 
 def test_few_points_give_way_to_many():
@@ -195,13 +195,13 @@ def test_few_points_give_way_to_many():
     lays = [MoveReport("farck-laid", {"seat": n + 1, "points": p}, to_all=True) for n, p in enumerate((24, 13, 30, 3))]
     screens = [tuple(lays[:n]) for n in range(5)]
     log = [Entry(n, 0, By.ROBOT, Seat(n), "x") for n in range(1, 5)]
-    moves, older = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
-    assert ([move[0].facts["points"] for move in moves], older) == ([24, 13, 30], 1)
+    moves, older, place = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
+    assert ([move[0].facts["points"] for move in moves], older, place) == ([24, 13, 30], 1, 3)
 
 
 def test_what_is_no_matter_of_points_goes_before_them():
     trade, lays = MoveReport("farck-trade-joker", {"joined": 3}, to_all=True), range(1, 4)
     reports = [trade, *(MoveReport("farck-laid", {"seat": 1, "points": 30 + n}, to_all=True) for n in lays)]
     log = [Entry(n, 0, By.ROBOT, Seat(2), "x") for n in range(1, 5)]
-    moves, _ = news(log, Seat(0), 16, lambda n: tuple(reports[:n]), tuple(reports))
-    assert [move[0].facts.get("points") for move in moves] == [None, 32, 33]
+    moves, _, place = news(log, Seat(0), 16, lambda n: tuple(reports[:n]), tuple(reports))
+    assert ([move[0].facts.get("points") for move in moves], place) == ([None, 32, 33], 1)

@@ -59,7 +59,7 @@ def _paragraph(face: Face, moves: Sequence[Sequence[MoveReport]], say: Speaker) 
     count = face.older + len(hidden_places) if face.seat is not None else 0
     sentences = [" ".join([say(part.code, part.facts) for part in move]) for move in moves]
     note = hidden_moves(count, face, say) if count else ""
-    first = own_count if face.older or not hidden_places else hidden_places[0]
+    first = min([*hidden_places, *([face.older_place] if face.older else [])], default=own_count)
     return [f"-# {' '.join(filter(None, [*sentences[:first], note, *sentences[first:]]))}"]
 
 

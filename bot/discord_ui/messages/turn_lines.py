@@ -69,7 +69,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
         room -= len(new)
     hidden_places |= {place for place in range(own_count, len(face.news)) if place not in told_lines}
     if told_lines and face.seat is not None and (face.older or hidden_places):
-        gap = own_count if face.older else min(hidden_places)  # older ones came after the reader's own
+        gap = min([*hidden_places, *([face.older_place] if face.older else [])])
         after_gap = min(place for place in told_lines if place >= gap or place == len(face.news) - 1)
         note = _name_hidden_moves(face, sorted(hidden_places), say)
         told_lines[after_gap] = [f"{note} {told_lines[after_gap][0]}", *told_lines[after_gap][1:]]
