@@ -49,7 +49,7 @@ def _split_chapters(folder: Path, language: str) -> tuple[Chapter, ...]:
 def _read(folder: Path, language: str) -> str:
     translation = folder / f"RULES.{language}.md"
     text = (translation if translation.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
-    return _NUMBER.sub(r"\1", _join_lines(_COMMENT.sub("", text)))
+    return _NUMBER.sub(r"\1", _join_lines(_COMMENT.sub("", text))).replace("'", "’")
 
 
 def _join_lines(text: str) -> str:

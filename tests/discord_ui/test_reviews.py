@@ -385,10 +385,10 @@ async def test_a_wrong_try_says_what_it_costs_if_that_is_clear(stage, engine):
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
         message, _, wrong = await open_first_claim(stage, match)
-        engine.loss = 4.23
+        engine.loss = 3.91  # hardly less than the 4.0 of the move that was played
         await stage.ana.click(message, wrong)
         assert "** is not it" in message.text
-        assert ": it costs about 4.2 points of lead on average. Try again" in message.text
+        assert ": it costs about 3.9 points of lead on average. Try again" in message.text
         engine.loss = None
         await stage.ana.click(message, wrong)
         assert "** is not it" in message.text

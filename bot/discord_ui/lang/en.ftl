@@ -185,7 +185,7 @@ discord-help =
     › **{ COMMAND("play") }** opens a table. Friends press *Join*, robots fill the rest; everybody presses *Start*.
     Your cards come by direct message, with everything you need to play; *My hand* at the table shows them too.
     Press, choose, or type a move (`7s 10h`) with *Type*, also under *More*. **{ COMMAND("turns") }** shows what waits for you, **{ COMMAND("rules") }** how a game goes, **{ COMMAND("tables") }** who plays here.
-    › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand: a nudge, a pause, a robot until you are back.
+    › **{ COMMAND("settings") }**: language, quiet hours, vacation, reminders. *More*, under your hand, in a match with others: a nudge, a pause, a robot until you are back.
     › **{ COMMAND("replay") }** goes through a match again, **{ COMMAND("verify") }** checks that the deal was fair. No other player can see what is hidden.
     › **{ COMMAND("review") }** tells what your moves cost in a match that is over, **{ COMMAND("puzzle") }** asks for the best move of a position, **{ COMMAND("daily") }** deals the same cards to everybody each day.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** and **{ COMMAND("head-to-head") }** tell how you do; **{ COMMAND("league standings") }** shows the season, **{ COMMAND("league join") }** takes part in it. **{ COMMAND("learn") }** teaches a game.

@@ -181,7 +181,7 @@ discord-help =
     › **{ COMMAND("play") }** ouvre une table. Vos amis appuient sur *S’asseoir*, des robots complètent ; chacun appuie sur *Commencer*.
     Vos cartes arrivent en message privé, avec tout pour jouer ; *Ma main*, à la table, les montre aussi.
     Appuyez, choisissez, ou écrivez un coup (`7s 10h`) avec *Écrire*, aussi sous *Plus*. **{ COMMAND("turns") }** montre ce qui vous attend, **{ COMMAND("rules") }** comment on joue, **{ COMMAND("tables") }** qui joue ici.
-    › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main : relancer, faire une pause, laisser jouer un robot.
+    › **{ COMMAND("settings") }** : langue, heures calmes, vacances, rappels. *Plus*, sous votre main, dans une partie à plusieurs : relancer, faire une pause, laisser jouer un robot.
     › **{ COMMAND("replay") }** reprend une partie coup par coup, **{ COMMAND("verify") }** montre que la donne était régulière. Personne d’autre à la table ne voit ce qui est caché.
     › **{ COMMAND("review") }** dit ce que vos coups ont coûté dans une partie terminée, **{ COMMAND("puzzle") }** demande le meilleur coup d’une position, **{ COMMAND("daily") }** donne chaque jour les mêmes cartes à tout le monde.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** et **{ COMMAND("head-to-head") }** disent où vous en êtes ; **{ COMMAND("league standings") }** montre la saison, **{ COMMAND("league join") }** y inscrit. **{ COMMAND("learn") }** vous apprend un jeu.

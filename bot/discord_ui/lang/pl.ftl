@@ -183,7 +183,7 @@ discord-help =
     › **{ COMMAND("play") }** otwiera stół. Znajomi naciskają *Dosiądź się*, resztę miejsc zajmują roboty; wszyscy naciskają *Start*.
     Karty przychodzą w wiadomości prywatnej razem ze wszystkim, czego trzeba do gry; pokazuje je też *Moja ręka* przy stole.
     Naciśnij, wybierz albo wpisz ruch (`7s 10h`) przyciskiem *Wpisz*, także pod *Więcej*. **{ COMMAND("turns") }** pokazuje, co na ciebie czeka, **{ COMMAND("rules") }** jak się gra, **{ COMMAND("tables") }** kto tu gra.
-    › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod ręką: ponaglenie, przerwa, robot na chwilę.
+    › **{ COMMAND("settings") }**: język, cisza nocna, urlop, przypomnienia. *Więcej*, pod wiadomością z ręką, w partii z innymi: ponaglenie, przerwa, robot na chwilę.
     › **{ COMMAND("replay") }** pokazuje partię ruch po ruchu, **{ COMMAND("verify") }** mówi, czy rozdanie było uczciwe. Nikt inny przy stole nie widzi tego, co ukryte.
     › **{ COMMAND("review") }** mówi, ile kosztowały twoje ruchy w skończonej partii, **{ COMMAND("puzzle") }** pyta o najlepszy ruch w pozycji, **{ COMMAND("daily") }** daje codziennie wszystkim te same karty.
     › **{ COMMAND("profile") }**, **{ COMMAND("leaderboard") }**, **{ COMMAND("history") }** i **{ COMMAND("head-to-head") }** mówią, jak ci idzie; **{ COMMAND("league standings") }** pokazuje sezon, **{ COMMAND("league join") }** zapisuje do niego. **{ COMMAND("learn") }** uczy gry.

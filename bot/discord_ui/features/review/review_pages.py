@@ -34,6 +34,7 @@ from bot.table.face import Face
 from bot.table.refusals import TableError
 
 PROOF_TIMEOUT = 20.0  # seconds
+CLEARLY_LESS = 0.8  # of what a move cost, and less: then another one is better, as far as an estimate can tell
 
 
 class ClaimPage(NamedTuple):
@@ -113,7 +114,7 @@ class ReviewPages(Feature):
         loss = None if review.proofs else await self._jobs.loss_of(claim_page.request, decision, move)
         note = _note("cost-other", claim_page, press, tried=move)
         words = loss and loss_words(review.unit, loss, press.say)
-        is_better = loss is not None and loss < decision.loss and words != note.facts["cost"]
+        is_better = loss is not None and loss < CLEARLY_LESS * decision.loss and words != note.facts["cost"]
         return replace(note, facts={**note.facts, "loses": words, "better": "yes" if is_better else "no"})
 
     async def _is_right(self, claim_page: ClaimPage, face: Face, move: str) -> bool:

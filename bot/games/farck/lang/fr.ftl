@@ -1,5 +1,5 @@
 farck-name = Farck
-farck-blurb = Posez séquences et groupes, prolongez ceux de tous, échangez en secret. Deux à huit joueurs.
+farck-blurb = Posez séquences et groupes, prolongez-les tous, échangez en secret. De deux à huit joueurs.
 farck-daily = { $rounds } tours chacun, { $seats ->
     [2] deux joueurs
    *[4] quatre joueurs
