@@ -34,7 +34,8 @@ def _describe_trade_end(trade: TradeNews) -> MoveReport:
     if trade.outcome is Outcome.TIE:
         return MoveReport("farck-trade-tie", {"card": trade.wanted_card, **burned_facts}, to_all=True)
     if trade.outcome is Outcome.JOKER:
-        return MoveReport("farck-trade-joker", {"joined": len(trade.offers)}, to_all=True)
+        trader = {"seat": trade.offers[0][0]} if len(trade.offers) == 1 else {}
+        return MoveReport("farck-trade-joker", {"joined": len(trade.offers), **trader}, to_all=True)
     alone, bid = "yes" if trade.outcome is Outcome.ALONE else "no", max(trade.offers, key=lambda each: POINTS[each[1]])
     facts = {"seat": trade.winner, "card": trade.wanted_card, "offered": bid[1], "alone": alone, **burned_facts}
     return MoveReport("farck-trade-won", facts, to_all=True)

@@ -193,6 +193,7 @@ def test_a_whole_hand_that_a_joker_brought_is_told_and_framed():
     state = after(table("joker A♦", "7♦ A♥"), "0 trade 10♠ joker", "1 pass")
     hand = state.hands[0].pieces
     assert ("farck-new-in-hand", {"cards": hand}) in sentences_of(state, 0)
+    assert ("farck-trade-joker", {"joined": 1, "seat": 0}) in sentences_of(state, 1), "who it was is told"
     assert marked(state, 0) == [*hand]
 
 

@@ -102,9 +102,10 @@ farck-too-low = { $count ->
    *[other] ; { $burned } are burned
 }
 farck-trade-joker = { $joined ->
-    [one] A joker: one player’s whole hand is burned and drawn anew, and so are the centre cards.
+    [one] A joker: { $seat } burns the whole hand and draws a new one; the centre cards are new, too.
    *[other] A joker: the whole hands of { $joined } players are burned and drawn anew, and so are the centre cards.
 }
+    .you = A joker: you burn your whole hand and draw a new one; the centre cards are new, too.
 farck-turned = { $whose ->
     [all] The draw pile was empty: the burned cards were shuffled and are the draw pile now.
     [centre] The centre’s draw pile was empty: what was burned from the centre was shuffled and is its draw pile now.

@@ -102,9 +102,10 @@ farck-too-low = { $count ->
    *[other] { " ; cartes brûlées : " }{ $burned }
 }
 farck-trade-joker = { $joined ->
-    [one] Un joker : la main entière d’un joueur est brûlée et remplacée, et les cartes du centre aussi.
+    [one] Un joker : { $seat } brûle toute sa main et en pioche une autre ; les cartes du centre sont remplacées aussi.
    *[other] Un joker : les mains entières de { $joined } joueurs sont brûlées et remplacées, et les cartes du centre aussi.
 }
+    .you = Un joker : vous brûlez toute votre main et en piochez une autre ; les cartes du centre sont remplacées aussi.
 farck-turned = { $whose ->
     [all] La pioche était vide : les cartes brûlées ont été mélangées et forment la nouvelle pioche.
     [centre] La pioche du centre était vide : ses cartes brûlées ont été mélangées et forment sa nouvelle pioche.

@@ -110,10 +110,11 @@ farck-too-low = { $count ->
    *[other] ; spalono { $burned }
 }
 farck-trade-joker = { $joined ->
-    [one] Joker: jedna osoba spala całą rękę i dobiera nową, karty ze środka też są wymieniane.
+    [one] Joker: { $seat } spala całą rękę i dobiera nową, karty ze środka też są wymieniane.
     [few] Joker: { $joined } osoby spalają całe ręce i dobierają nowe, karty ze środka też są wymieniane.
    *[many] Joker: { $joined } osób spala całe ręce i dobiera nowe, karty ze środka też są wymieniane.
 }
+    .you = Joker: spalasz całą rękę i dobierasz nową, karty ze środka też są wymieniane.
 farck-turned = { $whose ->
     [all] Talia się skończyła: spalone karty potasowano i są teraz talią.
     [centre] Talia środka się skończyła: karty spalone ze środka potasowano i są teraz jego talią.
