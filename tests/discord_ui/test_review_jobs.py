@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.discord_ui.api.names import FORGOTTEN_NAME
 from bot.discord_ui.features.review.review_jobs import Engine, Request, ReviewJobs
 from bot.kit.game import Seat
 from bot.review.values import Review, Unit
@@ -18,12 +19,15 @@ class House:
     """Reviews that wait until `gate` is set, and what was kept of them."""
 
     def __init__(self):
-        self.gate, self.rows = asyncio.Event(), []
-        self.jobs = ReviewJobs(self, self.run_in_worker, ENGINE)
+        self.gate, self.rows, self.forgotten_players = asyncio.Event(), [], set()
+        self.jobs = ReviewJobs(self, self, self.run_in_worker, ENGINE)
 
     async def run_in_worker(self, step, *facts, patience):
         await self.gate.wait()
         return step(*facts)
+
+    async def names(self, players):
+        return {player: FORGOTTEN_NAME if player in self.forgotten_players else player for player in players}
 
     async def keep_review(self, row):
         self.rows.append(row)
@@ -61,3 +65,19 @@ async def test_a_review_for_which_another_waits_goes_on_and_is_kept_as_theirs(fo
     house.jobs.leave(job, forgotten_player)
     assert job.task.result() is REVIEW
     assert [row.player for row in house.rows] == [other]
+
+
+async def test_a_review_is_not_kept_for_whoever_another_process_has_forgotten_meanwhile():
+    house = House()
+    house.join("ana")
+    job = house.join("ben")
+    await settle()
+    house.forgotten_players.add("ana")
+    house.gate.set()
+    await settle()
+    assert job.task.result() is REVIEW
+    assert [row.player for row in house.rows] == ["ben"]
+    house.forgotten_players.add("ben")
+    assert house.join("ben") is not job
+    await settle()
+    assert [row.player for row in house.rows] == ["ben"]

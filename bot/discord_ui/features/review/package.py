@@ -23,7 +23,7 @@ ENGINE = Engine(plan, value, conclude, loss_of)
 class Training(Package):
     def __init__(self, desk: Desk, screens: Screens, advice: Advice) -> None:
         run_in_worker: RunInWorker = advice.run_in_background
-        self.jobs = jobs = ReviewJobs(desk.store, run_in_worker, ENGINE)
+        self.jobs = jobs = ReviewJobs(desk.store, desk.store, run_in_worker, ENGINE)
         own, overview = OwnMatches(desk), ReviewOverview(desk, screens)
         drafts, screen = TrialDrafts(advice), PositionScreen(desk, screens)
         self.claims = claims = ReviewPages(jobs, own, overview, screen, drafts, run_in_worker)

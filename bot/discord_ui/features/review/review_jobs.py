@@ -18,8 +18,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bot.daily.references import RunInWorker
+from bot.discord_ui.api.names import FORGOTTEN_NAME
 from bot.kit.game import Seat
 from bot.review.values import REVIEW_VERSION, Decision, Review, ReviewedMatch, from_json, to_json
+from bot.table.ports import PlayerStore
 from bot.training.ports import ReviewKey, ReviewRow, TrainingStore
 
 STEP_TIMEOUT = 120.0  # seconds for one step of a review, once a worker has it
@@ -60,8 +62,8 @@ class ReviewJob:
 
 
 class ReviewJobs:
-    def __init__(self, store: TrainingStore, run_in_worker: RunInWorker, engine: Engine) -> None:
-        self._store, self._run_in_worker, self._engine = store, run_in_worker, engine
+    def __init__(self, store: TrainingStore, players: PlayerStore, run_in_worker: RunInWorker, engine: Engine) -> None:
+        self._store, self._players, self._run_in_worker, self._engine = store, players, run_in_worker, engine
         self._jobs: dict[ReviewKey, ReviewJob] = {}
         self._one_at_a_time = asyncio.Lock()
 
@@ -115,7 +117,9 @@ class ReviewJobs:
             decisions += await self._run(self._engine.value, match, seat, (ply,), key)
         job.finished_count = job.total
         review: Review = await self._run(self._engine.conclude, match, seat, tuple(decisions), key)
-        await self._store.keep_review(ReviewRow(request.key, job.waiting[0], request.ended_at, to_json(review)))
+        names = await self._players.names(job.waiting)  # another process may have forgotten somebody meanwhile
+        if known_players := [player for player in job.waiting if names.get(player) != FORGOTTEN_NAME]:
+            await self._store.keep_review(ReviewRow(request.key, known_players[0], request.ended_at, to_json(review)))
         return review
 
     async def loss_of(self, request: Request, decision: Decision, move: str) -> float | None:
