@@ -1,7 +1,7 @@
 """Where a match turned: the deals after which somebody else led."""
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from bot.kit.game import PerDeal, Seat
@@ -26,6 +26,12 @@ def turning_points(deals: PerDeal, low: bool = False) -> tuple[TurningPoint, ...
             changes.append(TurningPoint(number, seat, leading))
         leading, has_been_led = seat, has_been_led or seat is not None
     return tuple(changes)
+
+
+def count_changes(deals: PerDeal, low: bool = False) -> int:
+    """Return how often the lead went from one seat to another, whether some shared it in between or not."""
+    leaders = [seat for totals in accumulate(deals, _sum) if (seat := _leader(totals, low)) is not None]
+    return sum(before != after for before, after in pairwise(leaders))
 
 
 class FirstLead(NamedTuple):

@@ -115,7 +115,7 @@ def seat_marks(
     """Return a name, and under it the numbers, in the middle of a column."""
     marks = name_marks(seat, x, y, wide, ground)
     y += NAME_HEIGHT
-    for line in [seat.numbers] if side_by_side else [(number,) for number in seat.numbers]:
+    for line in [seat.numbers] if side_by_side and seat.numbers else [(number,) for number in seat.numbers]:
         numbers = number_marks(
             line, seat.leads and line[0] is seat.numbers[0], ground, first=line[0] is seat.numbers[0]
         )

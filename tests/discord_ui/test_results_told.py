@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_ui.messages.move_results import paragraphs, short_names, tells_all
+from bot.discord_ui.messages.move_results import paragraphs, short_names, shortest_results, tells_all
 from bot.games import ALL
 from bot.kit.game import Seat, no_guide
 from bot.kit.screen import MoveReport
@@ -71,11 +71,11 @@ def test_a_paragraph_of_results_counts_the_moves_that_it_leaves_out():
     face = face_of(Match.open(a_header("farck", ("1", "2", "3", "4")), GAMES["farck"]), Seat(0), {})
     face = replace(face, read_news=lambda: ToldMoves(((drew,), (burned,), (drew,)), 2))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
-    among, beside, alone, *_, shortest = [lines for lines, _ in paragraphs(face, say)]
+    among, beside, alone, *_ = [lines for lines, _ in paragraphs(face, say)]
     assert among == ["-# (2 more moves: see *More*) Bo drew a card. Cel drew a card. Bo drew a card."]
     assert beside == ["-# (3 more moves: see *More*) Cel drew a card. Bo drew a card."]
     assert alone == ["-# (4 more moves: see *More*) Cel drew a card."]
-    assert shortest == ["-# Cel drew a card."], "what came of the moves goes before their number"
+    assert shortest_results(face, say) == ["-# Cel drew a card."], "what came of the moves goes before their number"
     face = replace(face, read_news=lambda: ToldMoves(((burned,), (drew,), (burned,)), 0))
     _, beside, *_ = [lines for lines, _ in paragraphs(face, say)]
     assert beside == ["-# Cel drew a card. (one more move: see *More*) Cel drew a card."], "where it was made"

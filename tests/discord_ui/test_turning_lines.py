@@ -38,6 +38,6 @@ def test_who_leads_only_in_the_last_deal_keeps_no_lead(deals, sentence):
 def test_the_last_two_changes_of_the_lead_are_told_and_how_many_came_before():
     last = "Deal 3: you took the lead from Bo.", "Deal 4: Bo took the lead from you."
     assert told(((0, 5), (0, 0), (9, 0), (0, 9))) == [*last], "the first leader took it from nobody"
-    before = "Before that, it had changed once."
+    before = "Before that, it had changed once, as the table shows."
     assert told(((5, 0), (0, 9), (9, 0), (0, 9))) == [f"{last[0]} {before}", last[1]]
     assert "it had changed 2 times" in told(((0, 5), (9, 0), (0, 9), (9, 0), (0, 9)))[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kit.turning_points import led_from, turning_points
+from bot.kit.turning_points import count_changes, led_from, turning_points
 
 ANA, BEN, CEL = range(3)
 
@@ -21,6 +21,13 @@ ANA, BEN, CEL = range(3)
 ])  # fmt: skip
 def test_where_a_match_turned(deals, points):
     assert list(turning_points(tuple(deals))) == points
+
+
+def test_a_lead_that_was_shared_for_a_while_has_changed_only_if_another_has_it_then():
+    assert count_changes(((5, 0), (0, 5), (1, 0))) == 0
+    assert count_changes(((5, 0), (0, 5), (0, 1), (9, 0))) == 2
+    assert count_changes(((5, 0), (0, 9), (9, 0)), low=True) == 2
+    assert count_changes(()) == 0
 
 
 def test_the_fewest_points_may_lead():

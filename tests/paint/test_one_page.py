@@ -12,6 +12,7 @@ from bot.kit.cards import PACK
 from bot.kit.screen import Picture, Row, Tally
 from bot.kit.secret import FaceDown
 from bot.kit.seed import Seed
+from bot.learn.walk import face
 from bot.paint import alt, draw, fit_on_one_page, pages, screen_layout
 from bot.paint.layout import RowLayout
 from bot.paint.legibility_report import report
@@ -189,3 +190,15 @@ def test_a_replay_with_all_hands_open_shows_the_whole_board():
         boards = [part for each in face.screen if isinstance(each, Picture) for part in each.parts]
         there = sum(cell.piece is not None for board in boards for cell in board.cells)
         assert sum(isinstance(mark, Piece) for mark in page(layout).marks) == there
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_every_step_of_every_lesson_can_be_drawn_however_little_room_its_words_leave(game):
+    """A hint takes lines, and at the first step nobody may have numbers yet."""
+    say = speaker("fr", NAMES)
+    for lesson in game.lessons:
+        for number in range(len(lesson.steps)):
+            step = face(game, lesson, number)
+            whole = screen_layout(step.screen, say, NAMES[: lesson.seats], turns=step.turns, seat=step.seat)
+            for room in range(80, 400, 40):
+                assert fit_on_one_page(whole, room).room > 0, (lesson.key, number, room)

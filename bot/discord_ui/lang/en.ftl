@@ -129,8 +129,8 @@ discord-took-lead = { $called } { $deal }: { $seat } took the lead{ $before_seat
     }
     .to-you = { $called } { $deal }: { $seat } took the lead from you.
 discord-lead-before = { $count ->
-    [one] Before that, it had changed once.
-   *[other] Before that, it had changed { $count } times.
+    [one] Before that, it had changed once, as the table shows.
+   *[other] Before that, it had changed { $count } times, as the table shows.
 }
 discord-led-from = { $called } { $deal }: { $seat } took the lead and kept it.
     .you = { $called } { $deal }: you took the lead and kept it.

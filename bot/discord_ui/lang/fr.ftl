@@ -129,8 +129,8 @@ discord-took-lead = { $called } { $deal } : { $seat } passe en tête{ $before_se
     }
     .to-you = { $called } { $deal } : { $seat } passe en tête devant vous.
 discord-lead-before = { $count ->
-    [one] Avant cela, la tête avait changé une fois.
-   *[other] Avant cela, la tête avait changé { $count } fois.
+    [one] Avant cela, la tête avait changé une fois, comme le montre le tableau.
+   *[other] Avant cela, la tête avait changé { $count } fois, comme le montre le tableau.
 }
 discord-led-from = { $called } { $deal } : { $seat } passe en tête et y reste.
     .you = { $called } { $deal } : vous passez en tête et y restez.

@@ -132,8 +132,8 @@ discord-took-lead = { $called } { $deal }: na prowadzenie wychodzi { $seat }{ $b
     }
     .to-you = { $called } { $deal }: na prowadzenie wychodzi { $seat } (przedtem ty).
 discord-lead-before = { $count ->
-    [one] Wcześniej prowadzenie zmieniło się raz.
-   *[other] Wcześniej prowadzenie zmieniło się { $count } razy.
+    [one] Wcześniej prowadzenie zmieniło się raz, co widać w tabeli.
+   *[other] Wcześniej prowadzenie zmieniło się { $count } razy, co widać w tabeli.
 }
 discord-led-from = { $called } { $deal }: na prowadzenie wychodzi { $seat } i utrzymuje je do końca.
     .you = { $called } { $deal }: wychodzisz na prowadzenie i utrzymujesz je do końca.
@@ -414,7 +414,7 @@ discord-replay = Powtórka
 discord-step = Ruch { $ply } z { $count }
 discord-eyes = Czyimi oczami
 discord-eyes-all = Tak, jak widzieli wszyscy
-discord-eyes-of = Tak, jak to widzi { $seat }
+discord-eyes-of = Tak, jak widzi { $seat }
 discord-eyes-open = Wszystkie ręce odkryte
 discord-jump = { $kind ->
     [deal] Przejdź do rozdania

@@ -16,7 +16,7 @@ from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect, controls
 from bot.discord_ui.messages.desk import Desk
 from bot.discord_ui.messages.drafts import Drafts
-from bot.discord_ui.messages.move_results import paragraphs, results_alone, tells_all
+from bot.discord_ui.messages.move_results import paragraphs, results_alone, shortest_results, tells_all
 from bot.discord_ui.messages.newcomers import Newcomers, greeting
 from bot.discord_ui.messages.occasions import Occasions
 from bot.discord_ui.messages.pictures import NO_PLAN, PicturePlan, Pictures, ShownPicture
@@ -213,11 +213,12 @@ class Hand:
 
     def _choose_sentences(self, below: hand_height.Heights) -> tuple[list[str], list[str]]:
         """Return what stands first, and news. Before anything that happened gives way, a desktop, where pictures are
-        taller, has to scroll for a line or two; what is asked gives way last."""
+        taller, has to scroll for a line or two. What is asked gives way before the word that moves are not told."""
         if self._is_drafted:
             fits = hand_height.fits(_heights(self._first_says, below), self.height)
             return (self._first_says if fits else self._must), []
-        for choices in chain(self._news_choices(), [list(self._bare_choices())]):
+        shortest = (self._must, shortest_results(self.face, self.say))
+        for choices in chain(self._news_choices(), [list(self._bare_choices()), [shortest]]):
             for has_room in (hand_height.fits, hand_height.fits_phone):
                 for first, news in choices:
                     if has_room(_heights([*first, *news], below), self.height):

@@ -28,7 +28,7 @@ def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
 def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
     among the moves, then beside the newest one, then alone, then with shorter names. How many moves are not told stands
-    where they were made, and gives way last. Nothing where nothing came of them."""
+    where they were made. Nothing where nothing came of them."""
     if not result_sentences(face, say):
         return
     yield _paragraph(face, face.news, say), say
@@ -39,7 +39,11 @@ def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     speakers = [say, *(_with_names_of(length, say) for length in SHORT_NAMES)]
     for speaker in speakers:
         yield _paragraph(face, results, speaker), speaker
-    yield results_alone(face, speakers[-1]), speakers[-1]
+
+
+def shortest_results(face: Face, say: Speaker) -> list[str]:
+    """Return the paragraph of all that came of the moves with the shortest names, and not how many are not told."""
+    return results_alone(face, _with_names_of(SHORT_NAMES[-1], say))
 
 
 def results_alone(face: Face, say: Speaker) -> list[str]:

@@ -17,7 +17,7 @@ from bot.kit.numbers import numeral
 from bot.kit.robot_levels import ROBOT
 from bot.kit.screen import DOWN, WINNER, Board, Picture, Row, Say, Tally
 from bot.kit.secret import FaceDown
-from bot.kit.turning_points import led_from, turning_points
+from bot.kit.turning_points import count_changes, led_from, turning_points
 from bot.league.ledger import LedgerLine
 from bot.league.profile import gain
 from bot.league.rating import scale_rating
@@ -178,7 +178,7 @@ def turning_lines(face: Face, say: Speaker) -> list[str]:
         return [say(code, called=tally_name, deal=first.deal, seat=first.seat)]
     last_points = points[-TOLD_CHANGES:]
     lines = [say("discord-took-lead", called=tally_name, deal=at, seat=s, before_seat=b) for at, s, b in last_points]
-    if earlier := len(points) - len(last_points):
+    if lines and (earlier := count_changes(deals[: last_points[0].deal - 1], tally.low)):
         lines[0] += f" {say('discord-lead-before', count=earlier)}"
     return lines
 

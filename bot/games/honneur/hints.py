@@ -30,7 +30,9 @@ def hint(view: View, dice: Dice) -> Hint:
         )
     after = preview(view, move)
     drops = () if drop is None else (drop,)
-    cards = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
+    from_hand = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
+    used_orphans = tuple(sorted((Counter(view.own_orphans) - Counter(after.orphans)).elements()))
+    cards = (*from_hand, *used_orphans) if from_hand else ()
     chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}])
     why = "none" if drop is None else _explain_drop((*after.after.hand, drop), after.orphans, drop)
     facts = {"cards": cards, "points": points(cards), "card": drop, "why": why, "take": move.take, "chains": chains}

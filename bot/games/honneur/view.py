@@ -382,6 +382,8 @@ def tally(view: View) -> Tally:
     rounds = tuple([("honneur-round-points", points) for points in view.scores])
     decks = [("honneur-to-draw", view.decks)] if view.decks else []
     own = [("honneur-in-hand", view.hand_sizes), ("honneur-in-orphans", tuple(map(points, view.orphans)))]
+    own = own if view.turn is not None else []  # at the end they would be those of the last round alone
     total = totals(view.scores, len(view.hand_sizes))
     columns = (*own, *decks, *rounds, ("honneur-total", total))
-    return Tally(columns, ("honneur-total", "honneur-in-hand"), low=True, deals="honneur-round-points")
+    strip = ("honneur-total", "honneur-in-hand") if own else ("honneur-total",)
+    return Tally(columns, strip, low=True, deals="honneur-round-points")

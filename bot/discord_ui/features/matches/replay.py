@@ -102,7 +102,7 @@ class Replays(Feature):
         except OutdatedMatch as error:
             raise TableError("table-outdated") from error
         if face.seat is not None and face.players[face.seat] != press.player:
-            face = replay.name_hand(face)
+            face = replace(replay.name_hand(face), seat=None)  # nothing in it is told to its reader as their own
         round_before = show_round_before(face.screen)
         past = past and bool(round_before)
         if past:

@@ -154,8 +154,8 @@ honneur-ask = { $new ->
     [start] You begin with eleven cards, so you draw none now. Cards you keep cost points.
    *[no] There is no card left to draw.
 } { $drew ->
-    [start] Lay what you like. Your turn ends when you drop a card or pass.
-   *[other] Lay what you like, then drop a card or pass.
+    [start] Lay what you like. Your turn ends when you drop a card or end it.
+   *[other] Lay what you like, then drop a card or end your turn.
 }
 honneur-winner = { $points ->
     [one] { $seat } wins with { $points } point, the fewest.

@@ -154,8 +154,8 @@ honneur-ask = { $new ->
     [start] Avec onze cartes, on ne pioche pas. Les cartes gardées coûtent des points.
    *[no] Il n’y a plus de carte à piocher.
 } { $drew ->
-    [start] Posez ce que vous voulez. Votre tour finit quand vous défaussez une carte ou passez.
-   *[other] Posez ce que vous voulez, puis défaussez une carte ou passez.
+    [start] Posez ce que vous voulez. Votre tour finit quand vous défaussez ou terminez.
+   *[other] Posez ce que vous voulez, puis défaussez une carte ou terminez.
 }
 honneur-winner = { $points ->
     [one] { $seat } gagne avec { $points } point, le plus petit total.

@@ -157,18 +157,18 @@ honneur-ask = { $new ->
     [start] Zaczynasz z jedenastoma kartami, więc teraz nie dobierasz. Karty na ręce to punkty karne.
    *[no] Nie ma już kart do dobrania.
 } { $drew ->
-    [start] Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo pasując.
-   *[other] Wyłóż, co chcesz, a potem odrzuć kartę albo spasuj.
+    [start] Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo przyciskiem.
+   *[other] Wyłóż, co chcesz, a potem odrzuć kartę albo zakończ turę.
 }
 honneur-winner = { $points ->
-    [one] Wygrywa { $seat }: { $points } punkt, najmniej ze wszystkich.
-    [few] Wygrywa { $seat }: { $points } punkty, najmniej ze wszystkich.
-   *[many] Wygrywa { $seat }: { $points } punktów, najmniej ze wszystkich.
+    [one] Wygrywa { $seat }: { $points } punkt, najmniej.
+    [few] Wygrywa { $seat }: { $points } punkty, najmniej.
+   *[many] Wygrywa { $seat }: { $points } punktów, najmniej.
 }
     .you = { $points ->
-        [one] Wygrywasz: { $points } punkt, najmniej ze wszystkich.
-        [few] Wygrywasz: { $points } punkty, najmniej ze wszystkich.
-       *[many] Wygrywasz: { $points } punktów, najmniej ze wszystkich.
+        [one] Wygrywasz: { $points } punkt, najmniej.
+        [few] Wygrywasz: { $points } punkty, najmniej.
+       *[many] Wygrywasz: { $points } punktów, najmniej.
     }
 
 honneur-pass = Pasuj
@@ -338,9 +338,9 @@ honneur-hand = { $orphans ->
        *[many] Twoja ręka: { $points } punktów karnych
     }
    *[other] { $points ->
-        [one] Twoja ręka: jeden karny + { $orphans } za sieroty
-        [few] Twoja ręka: { $points } karne + { $orphans } za sieroty
-       *[many] Twoja ręka: { $points } karnych + { $orphans } za sieroty
+        [one] Twoja ręka: jeden punkt + { $orphans } za sieroty
+        [few] Twoja ręka: { $points } punkty + { $orphans } za sieroty
+       *[many] Twoja ręka: { $points } punktów + { $orphans } za sieroty
     }
 }
 honneur-in-hand = Na ręce

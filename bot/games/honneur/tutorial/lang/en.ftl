@@ -44,7 +44,7 @@ honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ are a group. Both sevens must go th
 honneur-lesson-table-3 = { $seat } dropped a card. Look at your 4♣: there are two packs, so there is a second one in chain 2. You may take chains apart and lay them anew. How does yours fit in?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ and 4♣ 5♣ 6♣ are two chains.
 honneur-lesson-table-3-drop = You may, but dropping is for cards that fit nowhere. This one can be laid.
-honneur-lesson-table-4 = With your 4♣, the five cards of chain 2 became two chains of three. Whatever lay on the table must lie in chains again. What does not becomes yours, as an *orphan*. That is the next lesson.
+honneur-lesson-table-4 = With your 4♣, the five cards of chain 2 became two chains of three. Whatever lay on the table should lie in chains again: a card that does not becomes yours, as an *orphan*. That is the next lesson.
 
 honneur-lesson-orphans = The pile and orphans
 honneur-lesson-orphans-1 = The discard pile lies open: 5♥, above it Q♦, and 10♠ on top. You hold two queens.
@@ -71,8 +71,8 @@ honneur-lesson-out-5 = One more thing: in a live match you have two minutes for 
 ### Hints in practice
 
 honneur-hint-lay = { $card ->
-    [none] Lay { $cards }: your hand costs { $points } less.
-   *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
+    [none] Lay { $cards }: you pay { $points } less.
+   *[other] Lay { $cards } and drop { $card }: kept, the cards you lay would cost { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}This makes { $chains }.
@@ -82,12 +82,12 @@ honneur-hint-lay = { $card ->
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
-        [one] Take one card from the discard pile and lay { $cards }: your hand costs { $points } less.
-       *[other] Take { $take } cards from the discard pile and lay { $cards }: your hand costs { $points } less.
+        [one] Take one card from the discard pile and lay { $cards }: you pay { $points } less.
+       *[other] Take { $take } cards from the discard pile and lay { $cards }: you pay { $points } less.
     }
    *[other] { $take ->
-        [one] Take one card from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
-       *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
+        [one] Take one card from the discard pile, lay { $cards } and drop { $card }: kept, the cards you lay would cost { $points }{ honneur-hint-why }.
+       *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: kept, the cards you lay would cost { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}

@@ -44,7 +44,7 @@ honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ font un groupe. Les deux 7 vont là
 honneur-lesson-table-3 = { $seat } a défaussé une carte. Regardez votre 4♣ : on joue avec deux jeux, et un autre est dans la chaîne 2. Vous pouvez défaire les chaînes et les refaire. Comment y placer le vôtre ?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ et 4♣ 5♣ 6♣ sont deux chaînes.
 honneur-lesson-table-3-drop = C’est permis, mais on défausse ce qui ne va nulle part. Cette carte peut se poser.
-honneur-lesson-table-4 = Avec votre 4♣, les cinq cartes de la chaîne 2 sont devenues deux chaînes de trois. Ce qui était sur la table doit s’y retrouver en chaînes. Ce qui n’y est plus devient votre *orpheline*. C’est la leçon suivante.
+honneur-lesson-table-4 = Avec votre 4♣, les cinq cartes de la chaîne 2 sont devenues deux chaînes de trois. Remettez en chaînes tout ce qui était sur la table : une carte qui n’y trouve pas de place devient votre *orpheline*. C’est la leçon suivante.
 
 honneur-lesson-orphans = La défausse et les orphelines
 honneur-lesson-orphans-1 = La défausse est visible : 5♥, au-dessus Q♦, et 10♠ tout en haut. Vous avez deux dames.
@@ -71,7 +71,7 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 ### Indices à l’entraînement
 
 honneur-hint-lay = { $card ->
-    [none] Posez { $cards } : votre main coûtera { $points } de moins.
+    [none] Posez { $cards } : vous paierez { $points } de moins.
    *[other] Posez { $cards } et défaussez { $card } : gardé, ce que vous posez coûterait { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
@@ -82,8 +82,8 @@ honneur-hint-lay = { $card ->
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
-        [one] Prenez une carte dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
-       *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : votre main coûtera { $points } de moins.
+        [one] Prenez une carte dans la défausse et posez { $cards } : vous paierez { $points } de moins.
+       *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : vous paierez { $points } de moins.
     }
    *[other] { $take ->
         [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : gardé, ce que vous posez coûterait { $points }{ honneur-hint-why }.

@@ -44,11 +44,11 @@ honneur-lesson-table-2-hint = 7♠ 7♥ 7♦ to grupa. Obie siódemki muszą tra
 honneur-lesson-table-3 = { $seat } odrzuca kartę. Spójrz na swoją 4♣: gra się dwiema taliami i druga leży w łańcuchu 2. Łańcuchy wolno rozkładać i układać od nowa. Jak zmieścić tam twoją kartę?
 honneur-lesson-table-3-hint = 2♣ 3♣ 4♣ i 4♣ 5♣ 6♣ to dwa łańcuchy.
 honneur-lesson-table-3-drop = Wolno, ale odrzuca się to, co nigdzie nie pasuje. Tę kartę można wyłożyć.
-honneur-lesson-table-4 = Z pięciu kart łańcucha 2 i twojej 4♣ powstały dwa łańcuchy po trzy. Co leżało na stole, musi znów leżeć w łańcuchach. Co nie leży, staje się twoje jako *sierota*. O tym następna lekcja.
+honneur-lesson-table-4 = Z pięciu kart łańcucha 2 i twojej 4♣ powstały dwa łańcuchy po trzy. Co leżało na stole, ma znów leżeć w łańcuchach: karta, która się w nich nie mieści, staje się twoją *sierotą*. O tym następna lekcja.
 
 honneur-lesson-orphans = Stos odrzuconych i sieroty
 honneur-lesson-orphans-1 = Stos odrzuconych jest odkryty: 5♥, nad nim Q♦, a na wierzchu 10♠. Masz dwie damy.
-honneur-lesson-orphans-2 = Wolno brać z wierzchu stosu; z Q♦ trzeba wziąć też 10♠. Najgłębsza karta musi trafić do łańcucha. Inna bez łańcucha leży przed tobą jako *sierota* i kosztuje jak karta na ręce.
+honneur-lesson-orphans-2 = Wolno brać z wierzchu stosu; z Q♦ trzeba wziąć też 10♠. Najgłębsza karta musi trafić do łańcucha. Każda inna, która nie trafi do łańcucha, leży przed tobą jako *sierota* i kosztuje jak karta na ręce.
 honneur-lesson-orphans-2-hint = Weź obie. Z ręki znikają dwie damy, przybywa jedna dziesiątka jako sierota.
 honneur-lesson-orphans-2-drop = Wolno, ale to tylko jedna karta mniej. Z Q♦ wyłożysz obie damy.
 honneur-lesson-orphans-3 = Twoja 10♠ leży przed tobą. { $seat } wykłada trzy piki, łańcuch 3. Sierota może trafić do łańcucha, ale nie na rękę ani na stos. Użyj jej.
@@ -65,13 +65,13 @@ honneur-lesson-out-2-hearts = Wolno, ale 5♥ i 6♥ czekają na trzeciego kiera
 honneur-lesson-out-3 = { $seat } odrzuca króla, a tobie przyszła 7♥!
 honneur-lesson-out-3-hint = 5♥ 6♥ 7♥ to sekwens.
 honneur-lesson-out-3-drop = Wolno, ale twoje trzy kiery to sekwens. Wyłóż je wszystkie!
-honneur-lesson-out-4 = Kończysz, a z tobą od razu runda. Ty masz zero, a { $seat } liczy rękę: 10 za J♣, 8 za 8♦, 3 za 3♠. Wygrywa najmniej punktów.
+honneur-lesson-out-4 = Kończysz, a z tobą od razu runda. Ty masz zero, a { $seat } liczy rękę: 10 za J♣, 8 za 8♦, 3 za 3♠. Wygrywa, kto ma najmniej punktów.
 honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą rundę i pięć sekund więcej za każdą turę. Komu czas upłynie, dla tego runda się kończy. Znasz już À l’Honneur.
 
 ### Podpowiedzi na treningu
 
 honneur-hint-lay = { $card ->
-    [none] Wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
+    [none] Wyłóż { $cards }: zapłacisz o { $points } mniej.
    *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
@@ -82,9 +82,9 @@ honneur-hint-lay = { $card ->
 }
 honneur-hint-take = { $card ->
     [none] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
-        [few] Weź { $take } karty ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
-       *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: ręka będzie kosztować o { $points } mniej.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych i wyłóż { $cards }: zapłacisz o { $points } mniej.
+        [few] Weź { $take } karty ze stosu odrzuconych i wyłóż { $cards }: zapłacisz o { $points } mniej.
+       *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: zapłacisz o { $points } mniej.
     }
    *[other] { $take ->
         [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby { $points }{ honneur-hint-why }.
