@@ -257,6 +257,7 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
     async with stage.open():
         await start(stage, stage.ana, "honneur", robots=1, rounds="one")
         person, hand = await on_turn(stage, stage.ana)
+        [match] = await stage.services.store.matches_in(stage.guild.id)  # the robot's answer may end it
         ply = (await mine(stage, person)).ply
         await choose(stage, person, hand, f"{COST_MARK}pass")
         assert "End your turn?" in hand.text
@@ -265,8 +266,6 @@ async def test_a_costly_move_is_asked_about_once_and_the_answer_leads_back_to_th
         assert (await mine(stage, person)).ply == ply
         await choose(stage, person, hand, f"{COST_MARK}pass")
         await tap(stage, person, hand, "move")
-        assert (await mine(stage, person)).ply > ply
-        [match] = await stage.services.store.matches_in(stage.guild.id)
         assert (await stage.services.tables.record(match)).log[ply].text == "pass"
 
 
