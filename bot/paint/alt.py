@@ -121,13 +121,16 @@ def _pieces(row: RowLayout, say: _Teller, most: int | None, mark_code: str = "pa
     first = len(row.pieces) - len(visible)
     whole = len(row.marked) == row.count > 1 and mark_code == "paint-marked"
     words: list[str] = []
+    earlier_words: list[str] = []  # of the tricks before
     for n, thing in enumerate(visible, first):
         text = say.pieces((thing,))
         if n in row.marked and not whole:
             text = say(mark_code, {"piece": text})
         if n not in row.dimmed:
-            words.append(text)
+            (earlier_words if n < row.past else words).append(text)
     words_ = say.join(words)
+    if earlier_words:
+        words_ = say("paint-earlier", {"pieces": words_ or say("paint-none", {}), "earlier": say.join(earlier_words)})
     if pale := say.pieces(row.pieces[n] for n in row.dimmed if n >= first):
         words_ = " · ".join(filter(None, (words_, say("paint-dimmed", {"pieces": pale}))))
     if first:

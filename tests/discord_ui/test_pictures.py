@@ -3,20 +3,23 @@
 import asyncio
 import threading
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from bot.discord_ui.messages.pictures import Pictures
+from bot.kit.cards import cards
 from bot.kit.game import Seat
+from bot.kit.screen import Picture, Row
 from bot.kit.secret import reimagine
 from bot.kit.seed import Seed
-from bot.paint import PictureMaker, draw, picture_maker
+from bot.paint import FRENCH, PictureMaker, draw, picture_maker
 from bot.table.faces import face_of
 from bot.table.match import Match
 from tests.discord_ui import showing
 from tests.discord_ui.edits import message_writes
 from tests.discord_ui.hands import answer_of, can_move, control, hand_of, hands, move, pictures, press, start, write
-from tests.services import GAMES
+from tests.services import GAMES, a_header
 
 DICE = Seed(b"pictures".ljust(32, b"-")).dice("people")
 
@@ -259,3 +262,15 @@ async def test_where_no_files_may_be_sent_the_table_is_told_in_words(stage):
         assert pictures(hand)
         stage.games.allow(stage.app, "ATTACH_FILES")
         await stage.until(lambda: pictures(table))  # nobody has to move for that
+
+
+def test_the_sentences_in_a_picture_have_the_letters_of_its_cards():
+    facts = {"points": 0, "kind": "nothing", "cards": cards("J♥ K♦")}
+    screen = (Picture("rows", (Row("voleur-hand-worth", cards("J♥ K♦"), 0, facts, hand=True),)),)
+    match = Match.open(a_header("voleur", ("ana", "ben")), GAMES["voleur"])
+    face = replace(face_of(match, Seat(0), {}), screen=screen)
+    pictures_ = Pictures(None, showing.WORDS, None)
+    plans = [pictures_.plan_in(theme, face, {}, "fr", 0) for theme in ("dark", f"dark{FRENCH}")]
+    captions = [plan.layout.pictures[0].parts[0].caption for plan in plans]
+    assert ["J♥ K♦" in caption for caption in captions] == [True, False]
+    assert "V♥ R♦" in captions[1]

@@ -20,6 +20,14 @@ def told(*parts, language="en", turns=()):
     return alt(screen_layout(parts, say, NAMES, turns=turns), say)
 
 
+def test_cards_of_earlier_tricks_are_told_apart_from_those_of_this_one():
+    played = ("9♥ 2♣", "3♣")
+    rows = [Row("voleur-played", cards(text), seat, {"seat": seat}, past=1) for seat, text in enumerate(played)]
+    text = told(Picture("trick", tuple(rows), "voleur-trick", {"seat": 0}))
+    assert "Ana has played: two of clubs (earlier: nine of hearts)" in text
+    assert "Ben has played: none (earlier: three of clubs)" in text
+
+
 def test_a_hand_with_what_cannot_be_played():
     row = Row("honey-hand", cards("2♠ 7♥ K♣"), 0, marked=frozenset({0}), dimmed=frozenset({1, 2}), hand=True)
     assert (

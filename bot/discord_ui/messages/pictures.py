@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from bot import paint
 from bot.discord_ui.api.answer import Answer
@@ -14,6 +15,7 @@ from bot.kit.screen import Screen
 from bot.paint import Layout, PictureMaker
 from bot.table.face import Face
 from bot.words import Words
+from bot.words.french_cards import in_french
 from bot.words.speaker import Speaker
 
 log = logging.getLogger(__name__)
@@ -71,7 +73,8 @@ class Pictures:
         say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
         source, layout = f"match {face.match}: ply {face.ply}", None
         try:
-            layout = paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
+            sentence = _with_letters_of(theme, say)
+            layout = paint.screen_layout(face.screen, sentence, say.names, theme, face.turns, face.seat, face.result)
             layout = paint.fit_on_one_page(layout, room, wish) if room else layout
             layout = layout if layout.pictures or layout.numbers else None
         except Exception:
@@ -82,7 +85,8 @@ class Pictures:
         """Plan the picture of an example in the rules: a screen of no match, at which nobody sits."""
         say, layout = Speaker(self._words, language), None
         try:
-            layout = paint.screen_layout(screen, say, (), await self._preferences.theme(player))
+            theme = await self._preferences.theme(player)
+            layout = paint.screen_layout(screen, _with_letters_of(theme, say), (), theme)
         except Exception:
             log.exception("%s cannot be drawn and is told in words", source)
         return PicturePlan(source, language, layout)
@@ -132,3 +136,10 @@ class Pictures:
                 return await self.make(plan, urgent)
         except TimeoutError:
             return None
+
+
+def _with_letters_of(theme: str, say: Speaker) -> Callable[[str, Mapping[str, Any]], str]:
+    """Return what says the sentences of a picture: their cards have the letters of the cards in it."""
+    if not theme.endswith(paint.FRENCH):
+        return say
+    return lambda code, facts: in_french(say(code, facts))

@@ -11,6 +11,7 @@ paint-down = { $count ->
     [one] one face down
    *[other] { $count } face down
 }
+paint-earlier = { $pieces } (earlier: { $earlier })
 paint-none = none
 paint-more = { $pieces } and { $count } more
 paint-free = free: { $pieces }

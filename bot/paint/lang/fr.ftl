@@ -11,6 +11,7 @@ paint-down = { $count ->
     [one] une carte face cachée
    *[other] { $count } cartes face cachée
 }
+paint-earlier = { $pieces } (avant : { $earlier })
 paint-none = aucune
 paint-more = { $pieces } et { $count } de plus
 paint-free = libres : { $pieces }

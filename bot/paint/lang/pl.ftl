@@ -12,6 +12,7 @@ paint-down = { $count ->
     [few] { $count } zakryte
    *[other] { $count } zakrytych
 }
+paint-earlier = { $pieces } (wcześniej: { $earlier })
 paint-none = brak
 paint-more = { $pieces } i jeszcze { $count }
 paint-free = wolne: { $pieces }

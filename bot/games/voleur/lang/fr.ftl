@@ -231,6 +231,6 @@ voleur-review-discard = En défaussant { $cards }, on garde quatre cartes qui va
     [same] avec l’autre choix, elles valent autant, mais on prend moins souvent la dernière levée.
    *[less] avec l’autre choix, elles en valent { $less }, mais on prend moins souvent la dernière levée.
 }
-voleur-review-keep = Seule la quatrième levée compte : { $played } est la carte forte à garder pour elle, { $best } celle à jouer ici.
+voleur-review-keep = Seule la quatrième levée compte : { $played } est une carte à garder pour elle, { $best } celle à jouer ici.
 voleur-review-third = Qui prend la troisième levée entame la quatrième : { $best } la prend plus souvent que { $played }.
 voleur-review-spare = Avec beaucoup de mains possibles, { $best } a donné ici de meilleurs résultats que { $played }. Aucune règle simple ne dit pourquoi.

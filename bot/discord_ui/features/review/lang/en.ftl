@@ -122,7 +122,7 @@ cost-graph-deal = { $deal }. Luck { $luck }, the play { $play }
 cost-position = **{ $game } · { $number } of { $count }**
 cost-ask = { $proved ->
     [yes] Your move: **{ $played }**. Something better can be proved. Can you find it?
-   *[no] Your move: **{ $played }**. It cost about { $cost }. Can you find what costs less?
+   *[no] Your move: **{ $played }**. It cost about { $cost }. Can you find the best one?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }** is the move you made. Something better can be proved.

@@ -122,7 +122,7 @@ cost-graph-deal = { $deal }. Le hasard { $luck }, le jeu { $play }
 cost-position = **{ $game } · { $number } sur { $count }**
 cost-ask = { $proved ->
     [yes] Votre coup : **{ $played }**. On peut prouver qu’il y avait mieux. Le trouvez-vous ?
-   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost }. Trouverez-vous un coup qui coûte moins ?
+   *[no] Votre coup : **{ $played }**. Cela a coûté environ { $cost }. Trouverez-vous le meilleur ?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }**, c’est votre coup de la partie. On peut prouver qu’il y avait mieux.

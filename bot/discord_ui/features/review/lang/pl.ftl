@@ -112,7 +112,7 @@ cost-graph-deal = { $deal }. Szczęście { $luck }, gra { $play }
 cost-position = **{ $game } · { $number } z { $count }**
 cost-ask = { $proved ->
     [yes] Twój ruch: **{ $played }**. Da się udowodnić coś lepszego. Znajdziesz?
-   *[no] Twój ruch: **{ $played }**. Kosztował około { $cost }. Znajdziesz coś, co kosztuje mniej?
+   *[no] Twój ruch: **{ $played }**. Kosztował około { $cost }. Znajdziesz najlepszy?
 }
 cost-same = { $proved ->
     [yes] **{ $tried }** – to twój ruch z partii. Da się udowodnić coś lepszego.
