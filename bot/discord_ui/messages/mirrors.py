@@ -26,7 +26,8 @@ the changes that the message must show, `version` those that it shows. States:
 What each side may rely on. Whoever calls `want`: while this process is home, the message shows that change some time,
 or Discord has refused it. Whoever answers a press: until `answer` ends, nobody else begins to write the message; if the
 task's request did not end in time, the message is written once more. A painter: `sending` raises `NotNow` unless this
-process is home and no answer has begun since, so that nothing is sent by a process that gave the match away.
+process is home and no answer has begun since, so that nothing is sent by a process that gave the match away. An answer
+that shows a hand looks once more, just before it is sent, and hands its press over where this one is home no more.
 
 What happens when one dies. An answer that is lost makes its mirror due with its body forgotten. A process that dies
 leaves the plies that its messages show in the store, written after they were sent: the next home builds whatever is
