@@ -15,7 +15,7 @@ SECOND = 1.0  # seconds: in which so many requests may be sent
 SHARING_TIME = 2.0  # seconds until whoever had a larger part has looked, which all do once a second, and a second more
 MIN_PART = 1 / 40  # the part of a process that has no part of the work yet: one request a second
 MAX_REQUESTS_PER_SECOND = (
-    46  # that are sent in any second, whatever has waited since its turn and comes together with others
+    44  # that are sent in any second, whatever has waited since its turn and comes together with others
 )
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
