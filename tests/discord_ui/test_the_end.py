@@ -145,3 +145,9 @@ async def test_what_may_be_pressed_at_the_end_is_in_the_hand_too(stage):
         assert re.match(r"### Ruhd\n\*\*.*\d+ points?.*\*\*\n", table.text), "who won comes first"
         replay = (await press(stage.ana, ana, "review")).message
         assert control(replay, "step")
+        others_seat = 1 - (await stage.services.tables.look(match, str(stage.ana.id))).seat
+        await stage.ana.click(replay, next(id_ for id_ in ids(replay) if "step last" in id_))
+        for seat in (others_seat, 1 - others_seat):
+            await stage.ana.pick(replay, control(replay, "eyes"), str(seat))
+            assert "You " not in replay.text, "through Ben's eyes nothing is told to Ana as her own"
+            assert len(re.findall(r"with \d+ points?", replay.text)) == 1, "who won is told once"

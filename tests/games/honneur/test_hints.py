@@ -58,6 +58,7 @@ def test_who_can_go_out_with_an_orphan_too_is_told_how():
     hint = advice("J♣", orphans={0: "10♠"}, table="J♠ J♥ J♦ / Q♠ K♠ A♠")
     assert hint.move.chains in (table_of("J♣ J♥ J♦ / 10♠ J♠ Q♠ K♠ A♠"), table_of("J♥ J♦ J♣ / 10♠ J♠ Q♠ K♠ A♠"))
     assert hint.says.facts["out"] == "yes"
+    assert (hint.says.facts["cards"], hint.says.facts["points"]) == (cards("J♣ 10♠"), 20), "both would cost points"
     assert "You go out" in Words().say("en", hint.says.code, hint.says.facts)
     assert advice("7♠ 2♦ 3♥", table="4♠ 5♠ 6♠").says.facts["out"] == "no"
 

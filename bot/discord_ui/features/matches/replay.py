@@ -101,8 +101,9 @@ class Replays(Feature):
             face, sections = await asyncio.to_thread(self._look_back, match, ply, eyes)
         except OutdatedMatch as error:
             raise TableError("table-outdated") from error
-        if face.seat is not None and face.players[face.seat] != press.player:
-            face = replace(replay.name_hand(face), seat=None)  # nothing in it is told to its reader as their own
+        if face.seat is not None:  # a replay names everybody; one's own hand alone is called so
+            own = face.players[face.seat] == press.player
+            face = replace(face if own else replay.name_hand(face), seat=None)
         round_before = show_round_before(face.screen)
         past = past and bool(round_before)
         if past:
