@@ -6,6 +6,9 @@ from typing import Any
 from bot.kit.cards import FRENCH_RANKS
 
 _COURT_CARD = re.compile(r"(?<![^\W_])[JQK](?=[♠♥♦♣])")
+_RANK = "(?:10|[2-9AJQK])"
+_RANKS_IN_ORDER = re.compile(rf"(?<!\w){_RANK}(?:[\s-]{_RANK}){{2,}}(?![\w♠♥♦♣])")  # as the rules name a run
+_COURT_RANK = re.compile("[JQK]")
 _TEXT_FIELDS = frozenset(
     {"content", "label", "placeholder", "description", "title", "text"}
 )  # what a reader sees of a message
@@ -13,8 +16,14 @@ TEXT_INPUT = 4  # its value is seen too; that of an option is not
 
 
 def in_french(text: str) -> str:
-    """Return the text with every card as a French pack names it: "V♦" for "J♦"."""
-    return _COURT_CARD.sub(lambda match: FRENCH_RANKS[match[0]], text)
+    """Return the text with every card as a French pack names it, "V♦" for "J♦"; and runs of three ranks or more, which
+    are told without their suits: "D R A" for "Q K A"."""
+    text = _RANKS_IN_ORDER.sub(lambda run: _COURT_RANK.sub(_french_rank, run[0]), text)
+    return _COURT_CARD.sub(_french_rank, text)
+
+
+def _french_rank(rank: re.Match[str]) -> str:
+    return FRENCH_RANKS[rank[0]]
 
 
 def show_in_french(part: Any) -> Any:

@@ -118,6 +118,8 @@ def sent(part):
 
 def test_french_letters_are_those_of_cards_alone():
     assert in_french("K♥ 10♦ J♣, Quentin K.") == "R♥ 10♦ V♣, Quentin K."
+    assert in_french("J Q K are a run, A-2-3 too; Q-K-A is not.") == "V D R are a run, A-2-3 too; D-R-A is not."
+    assert in_french("J, Q, K; K A; 8 9 10 J♠") == "J, Q, K; K A; 8 9 10 V♠"
     field = {"type": 4, "value": "lay Q♠ K♠", "custom_id": "Q♠"}
     assert show_in_french(field) == {"type": 4, "value": "lay D♠ R♠", "custom_id": "Q♠"}
     assert show_in_french({"value": "K♠#1", "label": "K♠"}) == {"value": "K♠#1", "label": "R♠"}

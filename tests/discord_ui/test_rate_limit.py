@@ -5,13 +5,11 @@ from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
-from discord.http import Route
 
 from bot.discord_ui.api import traffic
-from bot.discord_ui.api.rate_limit import BURST, MAX_REQUESTS_PER_SECOND, RATE, RequestBudget, Urgency
+from bot.discord_ui.api.rate_limit import BURST, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.requests import Requests
 from bot.discord_ui.api.traffic import Traffic
-from bot.discord_ui.api.wire import Wire
 from tests.discord_ui.virtual_time import on_loop
 
 
@@ -242,106 +240,6 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
     assert after_edits == 0
 
 
-@pytest.mark.parametrize(
-    ("processes", "most"), [(1, MAX_REQUESTS_PER_SECOND), (4, MAX_REQUESTS_PER_SECOND // 4), (60, 1)]
-)
-def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_once(processes, most):
-    async def work(loop):
-        budget, times = RequestBudget(lambda: 0.0), []
-        budget.share(1 / processes)
-
-        async def send():
-            await budget.room()
-            times.append(loop.time())
-
-        await asyncio.gather(*(send() for _ in range(3 * MAX_REQUESTS_PER_SECOND)))
-        return times
-
-    times = on_loop(work)
-    assert len(times) == 3 * MAX_REQUESTS_PER_SECOND
-    assert max(sum(at <= other < at + 1 for other in times) for at in times) == most
-    assert times[-1] - times[0] < 3 * processes + 1
-
-
-def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_at_first():
-    """The dead one may have sent all that was its own just before; told twice of it, nobody waits twice."""
-
-    async def work(loop):
-        dead, living, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
-
-        async def send(budget):
-            await budget.room()
-            times.append(loop.time())
-
-        for budget in (dead, living):
-            budget.share(1 / 2)
-        await asyncio.gather(*(send(budget) for budget in (dead, living) for _ in range(MAX_REQUESTS_PER_SECOND // 2)))
-        await asyncio.sleep(0.2)  # of the loop's own time, as all here
-        living.share(1)
-        waiting = [asyncio.create_task(send(living)) for _ in range(3 * MAX_REQUESTS_PER_SECOND)]
-        await asyncio.sleep(0.5)  # likewise
-        living.share(1)
-        await asyncio.gather(*waiting)
-        return times
-
-    times = on_loop(work)
-    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
-    assert times[-1] - times[0] < 5
-
-
-def test_a_process_that_gets_its_part_before_another_notices_sends_little_until_then():
-    """Each looks once a second who shares, and that takes a moment."""
-
-    async def work(loop):
-        older, newer, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
-
-        async def send(budget):
-            await budget.room()
-            times.append(loop.time())
-
-        newer.share(0)
-        await asyncio.sleep(5)  # of the loop's own time, as all here
-        waiting = [asyncio.create_task(send(budget)) for budget in (older, newer) for _ in range(150)]
-        newer.share(1 / 2)
-        await asyncio.sleep(1.5)  # likewise
-        older.share(1 / 2)
-        await asyncio.gather(*waiting)
-        return times
-
-    times = on_loop(work)
-    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND + 1
-
-
-def test_what_waited_until_a_process_was_sure_of_itself_does_not_come_all_at_once(monkeypatch):
-    """As in a stall of the database: each second more requests have room, and none of them may be sent."""
-
-    async def work(loop):
-        sure, times = asyncio.Event(), []
-
-        async def session_held():
-            has_waited = not sure.is_set()
-            await sure.wait()
-            return has_waited
-
-        async def ask(*_, **__):
-            times.append(loop.time())
-
-        wire = Wire(SimpleNamespace(), RequestBudget(lambda: 0.0), session_held)
-        monkeypatch.setattr(wire, "_ask", ask)
-        sure.set()
-        waiting = [asyncio.create_task(wire.request(Route("GET", "/"), 1)) for _ in range(5 * MAX_REQUESTS_PER_SECOND)]
-        await asyncio.sleep(0)
-        sure.clear()
-        await asyncio.sleep(3.5)  # of the loop's own time
-        sure.set()
-        await asyncio.gather(*waiting)
-        return times
-
-    times = on_loop(work)
-    assert len(times) == 5 * MAX_REQUESTS_PER_SECOND
-    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
-
-
 @pytest.mark.parametrize("trouble", [False, True])
 def test_an_edit_that_does_not_count_waits_for_none_that_does_while_nothing_is_wrong(trouble):
     async def work(loop):
@@ -365,15 +263,3 @@ def test_an_edit_that_does_not_count_waits_for_none_that_does_while_nothing_is_w
         assert edit_times[True][0] > edit_times[False][-1]
     else:
         assert edit_times[True][-1] < 1 / 2 < edit_times[False][-1]
-
-
-def test_who_has_no_part_of_the_house_yet_may_send_now_and_then():
-    async def work(loop):
-        budget = RequestBudget(lambda: 0.0)
-        budget.share(0)
-        for _ in range(10):
-            await budget.turn(Urgency.TO_MOVE)
-            await budget.room()
-        return loop.time() - 1_000
-
-    assert 8 < on_loop(work) < 12

@@ -75,7 +75,7 @@ def _what_happened(storm):
         "presses not answered": crowd.unanswered, "moves pressed": len(crowd.moves),
         "moves refused": dict(Counter(each.refusal[:60] for each in answers if each.refusal)),
         "moves answered otherwise": dict(Counter(each.words[:1] for each in answers if each.kind != EDIT)),
-        "longest pause of the local Discord itself, seconds": round(storm.pause, 1),
+        "longest pause of the local Discord itself, seconds": _longest(storm.pauses),
         "requests in the busiest second": witness.busiest_second()[1].total(),
         "by status": dict(sorted(witness.statuses.items())),
         "requests that count, a second of the storm": round(_load(storm, storm.duration), 1),
@@ -97,14 +97,19 @@ def _true_seconds(storm, at):
 
 
 def _busy(storm):
-    """Return a sentence on the busiest second if it had more requests than Discord takes, and how long before it a
-    process was killed.
+    """Return a sentence on the busiest second if it had more requests than Discord takes, how long before it a process
+    was killed, and how long the local Discord paused then.
     """
     when, routes = storm.witness.busiest_second()
     kills = [_true_seconds(storm, kill.at) for kill in storm.processes.kills]
     wait = min((when - at for at in kills if at <= when), default=0.0)
-    sentence = f"{routes.total()}, {wait:.1f} s after a kill: {dict(routes)}"
+    pause = _longest([each for each in storm.pauses if when - 2 < each[0] <= when + 1])
+    sentence = f"{routes.total()}, {wait:.1f} s after a kill, in a pause of {pause} s: {dict(routes)}"
     return [sentence] if routes.total() > A_SECOND else []
+
+
+def _longest(pauses):
+    return round(max((seconds for _, seconds in pauses), default=0.0), 1)
 
 
 def presses_wrong(storm, sources, plies):

@@ -82,7 +82,7 @@ class Storm:
         self.takeovers = Watch(self.logs, discord, self.app, now)
         self.opening, self.duration, self.snapshot, self.play_errors = 0.0, 0.0, None, []
         self._playing = []
-        self.pause = 0.0  # seconds that our own loop stood still: requests that came then seem to come at once
+        self.pauses = []  # until when our own loop stood still, and how long: then requests seem to come at once
         self.resumes, self.refused_sessions, self.first_identifies = 0, 0, 0
         self._count_resumes()
 
@@ -170,7 +170,8 @@ class Storm:
         while True:
             before = time.monotonic()
             await asyncio.sleep(PULSE)
-            self.pause = max(self.pause, time.monotonic() - before - PULSE)
+            if (pause := time.monotonic() - before - PULSE) > PULSE:
+                self.pauses.append((time.time(), pause))
 
     async def _strike_while_they_press(self):
         began, plan = time.monotonic(), self.plan

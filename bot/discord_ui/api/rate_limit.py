@@ -87,7 +87,7 @@ class RequestBudget:
 
     async def room(self) -> None:
         """Wait until this second has room for one more request. Many that had their turns may come together, because
-        they waited for pictures or for the database in between."""
+        they waited for pictures, for the database or for others about the same channel in between."""
         loop = asyncio.get_running_loop()
         while True:
             now = loop.time()

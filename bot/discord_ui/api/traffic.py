@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter, deque
 from collections.abc import Generator
+from types import SimpleNamespace
 
 import aiohttp
 
@@ -27,6 +28,7 @@ class Traffic:
 
     def trace(self) -> aiohttp.TraceConfig:
         trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(_on_start)
         trace.on_request_end.append(self._on_end)
         trace.on_request_exception.append(self._on_exception)
         return trace
@@ -82,6 +84,13 @@ class Traffic:
         if params.url.path.startswith(API) and isinstance(params.exception, aiohttp.ClientError | OSError):
             self.outage.note_failure(repr(params.exception))
         return _NoWait()
+
+
+async def _on_start(_: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
+    """Let a request wait until it may leave, if whoever makes it has said when: `trace_request_ctx`, as aiohttp calls
+    what belongs to one request. Each time that the library repeats it counts."""
+    if may_leave := request.trace_request_ctx:
+        await may_leave()
 
 
 class _Sort:

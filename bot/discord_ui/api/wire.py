@@ -45,12 +45,13 @@ class Wire:
 
     async def _fetch(self, path: str) -> Any:
         self._budget.spend()
-        await self._budget.room()
-        return await self._ask(Route("GET", path), **encode(None))
+        return await self._ask(Route("GET", path), self._budget.room, **encode(None))
 
-    async def _ask(self, route: Route, **content: Any) -> Any:
+    async def _ask(self, route: Route, may_leave: Callable[[], Awaitable[None]], **content: Any) -> Any:
+        """Give the request to the library, which may keep it waiting behind others about the same channel. It waits
+        for `may_leave` after that, as `Traffic` sees to."""
         try:
-            return await self._client.http.request(route, **content)
+            return await self._client.http.request(route, trace_request_ctx=may_leave, **content)
         except asyncio.CancelledError:
             end_global_wait(self._client)  # all others may be waiting for this one
             raise
@@ -73,17 +74,20 @@ class Wire:
         permissions = self.directory.permissions(place)
         await self._session_held()
         self._budget.spend()
-        await self._budget.room()
-        while await self._session_held():  # it may have been frozen while it waited
-            await self._budget.room()  # many may have waited with it, and would all go at once
         try:
-            answer = await self._ask(route, **encode(body, new), **more)
+            answer = await self._ask(route, self._may_leave, **encode(body, new), **more)
         except discord.HTTPException as error:
             if is_lasting(error) and permissions == self.directory.permissions(place):  # else it may be granted by now
                 self.forbidden_places.note(message if error.code == UNKNOWN_MESSAGE_CODE else place, what, error)
             raise
         self.forbidden_places.note_success(place, what)
         return answer
+
+    async def _may_leave(self) -> None:
+        """Wait until a request may leave: the second has room for it, and this process speaks for the bot."""
+        await self._budget.room()
+        while await self._session_held():  # it may have been frozen while it waited
+            await self._budget.room()  # many may have waited with it, and would all go at once
 
     def takes_files(self, channel: int) -> bool:
         """Say whether messages there may get files, as far as Discord has told."""

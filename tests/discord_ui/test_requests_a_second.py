@@ -1,0 +1,183 @@
+"""How many requests leave in any second, whatever kept them waiting, on a loop whose time is the test's."""
+
+import asyncio
+from types import SimpleNamespace
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.http import Route
+
+from bot.discord_ui.api.rate_limit import MAX_REQUESTS_PER_SECOND, RequestBudget, Urgency
+from bot.discord_ui.api.traffic import Traffic
+from bot.discord_ui.api.wire import Wire
+from tests.discord_ui.virtual_time import on_loop
+
+
+@pytest.mark.parametrize(
+    ("processes", "most"), [(1, MAX_REQUESTS_PER_SECOND), (4, MAX_REQUESTS_PER_SECOND // 4), (60, 1)]
+)
+def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_once(processes, most):
+    async def work(loop):
+        budget, times = RequestBudget(lambda: 0.0), []
+        budget.share(1 / processes)
+
+        async def send():
+            await budget.room()
+            times.append(loop.time())
+
+        await asyncio.gather(*(send() for _ in range(3 * MAX_REQUESTS_PER_SECOND)))
+        return times
+
+    times = on_loop(work)
+    assert len(times) == 3 * MAX_REQUESTS_PER_SECOND
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) == most
+    assert times[-1] - times[0] < 3 * processes + 1
+
+
+def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_at_first():
+    """The dead one may have sent all that was its own just before; told twice of it, nobody waits twice."""
+
+    async def work(loop):
+        dead, living, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
+
+        async def send(budget):
+            await budget.room()
+            times.append(loop.time())
+
+        for budget in (dead, living):
+            budget.share(1 / 2)
+        await asyncio.gather(*(send(budget) for budget in (dead, living) for _ in range(MAX_REQUESTS_PER_SECOND // 2)))
+        await asyncio.sleep(0.2)  # of the loop's own time, as all here
+        living.share(1)
+        waiting = [asyncio.create_task(send(living)) for _ in range(3 * MAX_REQUESTS_PER_SECOND)]
+        await asyncio.sleep(0.5)  # likewise
+        living.share(1)
+        await asyncio.gather(*waiting)
+        return times
+
+    times = on_loop(work)
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
+    assert times[-1] - times[0] < 5
+
+
+def test_a_process_that_gets_its_part_before_another_notices_sends_little_until_then():
+    """Each looks once a second who shares, and that takes a moment."""
+
+    async def work(loop):
+        older, newer, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
+
+        async def send(budget):
+            await budget.room()
+            times.append(loop.time())
+
+        newer.share(0)
+        await asyncio.sleep(5)  # of the loop's own time, as all here
+        waiting = [asyncio.create_task(send(budget)) for budget in (older, newer) for _ in range(150)]
+        newer.share(1 / 2)
+        await asyncio.sleep(1.5)  # likewise
+        older.share(1 / 2)
+        await asyncio.gather(*waiting)
+        return times
+
+    times = on_loop(work)
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND + 1
+
+
+def library_that_sends(send, bucket_free=None):
+    """Return the library as far as it sends: first it may keep a request waiting behind others about the channel."""
+
+    async def request(*_, trace_request_ctx, **__):
+        if bucket_free:
+            await bucket_free.wait()
+        await trace_request_ctx()
+        send()
+
+    return SimpleNamespace(http=SimpleNamespace(request=request))
+
+
+def test_what_the_library_kept_waiting_does_not_come_all_at_once():
+    """A channel takes five edits in five seconds, and many channels may take more again at the same moment."""
+
+    async def work(loop):
+        bucket_free, times = asyncio.Event(), []
+
+        async def session_held():
+            return False
+
+        library = library_that_sends(lambda: times.append(loop.time()), bucket_free)
+        wire = Wire(library, RequestBudget(lambda: 0.0), session_held)
+        asked = [wire.request(Route("GET", "/"), 1) for _ in range(MAX_REQUESTS_PER_SECOND)]
+        asked += [wire.directory.learn(server) for server in range(1, MAX_REQUESTS_PER_SECOND)]
+        waiting = [asyncio.ensure_future(each) for each in asked]
+        await asyncio.sleep(5)  # of the loop's own time
+        bucket_free.set()
+        await asyncio.wait(waiting)
+        return times
+
+    times = on_loop(work)
+    assert len(times) > 4 * MAX_REQUESTS_PER_SECOND
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) == MAX_REQUESTS_PER_SECOND
+
+
+def test_what_waited_until_a_process_was_sure_of_itself_does_not_come_all_at_once():
+    """As in a stall of the database: each second more requests have room, and none of them may be sent."""
+
+    async def work(loop):
+        sure, times = asyncio.Event(), []
+
+        async def session_held():
+            has_waited = not sure.is_set()
+            await sure.wait()
+            return has_waited
+
+        wire = Wire(library_that_sends(lambda: times.append(loop.time())), RequestBudget(lambda: 0.0), session_held)
+        sure.set()
+        waiting = [asyncio.create_task(wire.request(Route("GET", "/"), 1)) for _ in range(5 * MAX_REQUESTS_PER_SECOND)]
+        await asyncio.sleep(0)
+        sure.clear()
+        await asyncio.sleep(3.5)  # of the loop's own time
+        sure.set()
+        await asyncio.gather(*waiting)
+        return times
+
+    times = on_loop(work)
+    assert len(times) == 5 * MAX_REQUESTS_PER_SECOND
+    assert max(sum(at <= other < at + 1 for other in times) for at in times) <= MAX_REQUESTS_PER_SECOND
+
+
+def test_who_has_no_part_of_the_house_yet_may_send_now_and_then():
+    async def work(loop):
+        budget = RequestBudget(lambda: 0.0)
+        budget.share(0)
+        for _ in range(10):
+            await budget.turn(Urgency.TO_MOVE)
+            await budget.room()
+        return loop.time() - 1_000
+
+    assert 8 < on_loop(work) < 12
+
+
+async def test_a_request_leaves_when_it_may_each_time_that_it_is_made():
+    """Others, such as answers to presses, ask nobody."""
+    heard, asked, may_leave = [], [], asyncio.Event()
+
+    async def hear(request):
+        heard.append(request.path)
+        return web.Response()
+
+    async def wait():
+        asked.append(len(heard))
+        await may_leave.wait()
+
+    house = web.Application()
+    house.router.add_get("/{what}", hear)
+    async with TestServer(house) as server, aiohttp.ClientSession(trace_configs=[Traffic().trace()]) as session:
+        first = asyncio.create_task(session.get(server.make_url("/table"), trace_request_ctx=wait))
+        await session.get(server.make_url("/press"))
+        assert (asked, heard) == ([0], ["/press"])
+        may_leave.set()
+        await first
+        await session.get(server.make_url("/table"), trace_request_ctx=wait)
+    assert (asked, heard) == ([0, 2], ["/press", "/table", "/table"])
