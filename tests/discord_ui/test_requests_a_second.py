@@ -5,8 +5,6 @@ from types import SimpleNamespace
 
 import aiohttp
 import pytest
-from aiohttp import web
-from aiohttp.test_utils import TestServer
 from discord.http import Route
 
 from bot.discord_ui.api.rate_limit import MAX_REQUESTS_PER_SECOND, RequestBudget, Urgency
@@ -108,9 +106,9 @@ def test_what_the_library_kept_waiting_does_not_come_all_at_once():
 
         library = library_that_sends(lambda: times.append(loop.time()), bucket_free)
         wire = Wire(library, RequestBudget(lambda: 0.0), session_held)
-        asked = [wire.request(Route("GET", "/"), 1) for _ in range(MAX_REQUESTS_PER_SECOND)]
-        asked += [wire.directory.learn(server) for server in range(1, MAX_REQUESTS_PER_SECOND)]
-        waiting = [asyncio.ensure_future(each) for each in asked]
+        coroutines = [wire.request(Route("GET", "/"), 1) for _ in range(MAX_REQUESTS_PER_SECOND)]
+        coroutines += [wire.directory.learn(server) for server in range(1, MAX_REQUESTS_PER_SECOND)]
+        waiting = [asyncio.ensure_future(each) for each in coroutines]
         await asyncio.sleep(5)  # of the loop's own time
         bucket_free.set()
         await asyncio.wait(waiting)
@@ -161,23 +159,28 @@ def test_who_has_no_part_of_the_house_yet_may_send_now_and_then():
 
 async def test_a_request_leaves_when_it_may_each_time_that_it_is_made():
     """Others, such as answers to presses, ask nobody."""
-    heard, asked, may_leave = [], [], asyncio.Event()
+    heard_paths, heard_before, may_leave = [], [], asyncio.Event()
 
-    async def hear(request):
-        heard.append(request.path)
-        return web.Response()
+    async def answer(reader, writer):
+        heard_paths.append((await reader.readline()).split()[1])
+        writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
+        writer.close()
 
     async def wait():
-        asked.append(len(heard))
+        heard_before.append(len(heard_paths))
         await may_leave.wait()
 
-    house = web.Application()
-    house.router.add_get("/{what}", hear)
-    async with TestServer(house) as server, aiohttp.ClientSession(trace_configs=[Traffic().trace()]) as session:
-        first = asyncio.create_task(session.get(server.make_url("/table"), trace_request_ctx=wait))
-        await session.get(server.make_url("/press"))
-        assert (asked, heard) == ([0], ["/press"])
+    trace = Traffic().trace()
+    async with (
+        await asyncio.start_server(answer, "127.0.0.1") as server,
+        aiohttp.ClientSession(
+            f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", trace_configs=[trace]
+        ) as session,
+    ):
+        first = asyncio.create_task(session.get("/table", trace_request_ctx=wait))
+        await session.get("/press")
+        assert (heard_before, heard_paths) == ([0], [b"/press"])
         may_leave.set()
         await first
-        await session.get(server.make_url("/table"), trace_request_ctx=wait)
-    assert (asked, heard) == ([0, 2], ["/press", "/table", "/table"])
+        await session.get("/table", trace_request_ctx=wait)
+    assert (heard_before, heard_paths) == ([0, 2], [b"/press", b"/table", b"/table"])
