@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import sys
 
 import pytest
 
@@ -125,13 +126,31 @@ async def test_a_form_for_a_move_shows_one_as_an_example_and_holds_none(stage, g
         await stage.until(lambda: hand_of(stage.ana) and can_move(hand_of(stage.ana)))
         hand, match = hand_of(stage.ana), await only_match(stage)
         before = (await stage.services.tables.record(match)).ply
-        form = await open_form(stage.ana, hand)
-        assert "value" not in form.modal.fields[0][1]
-        if game == "honneur":
+        field = (await open_form(stage.ana, hand)).modal.fields[0][1]
+        if game != "honneur":
+            assert field["placeholder"]
+        elif "value" not in field:
             bad = await write(stage.ana, hand, "lay")
-            assert "This is not a move of this game" in bad.text
-        else:
-            assert form.modal.fields[0][1]["placeholder"]
+            assert "This is not a move" in bad.text
+        assert (await stage.services.tables.record(match)).ply == before
+
+
+async def test_the_table_that_a_form_holds_is_no_move_until_it_is_changed(stage, monkeypatch):
+    """It could be played: then it would end the turn, though nothing was laid. French letters change nothing."""
+    monkeypatch.setattr(sys.modules["bot.games.honneur.view"], "best", lambda _: [])
+    async with stage.open():
+        settings = json.dumps({"cards": "french"})
+        await stage.services.store.set_value(f"player-settings:{stage.ana.id}", settings)
+        await start(stage, stage.ana, "honneur", robots=1)
+        while True:
+            await stage.until(lambda: hand_of(stage.ana) and can_move(hand_of(stage.ana)))
+            hand, match = hand_of(stage.ana), await only_match(stage)
+            if table := (await open_form(stage.ana, hand)).modal.fields[0][1].get("value"):
+                break
+            await write(stage.ana, hand, "pass")
+        before = (await stage.services.tables.record(match)).ply
+        bad = await write(stage.ana, hand, table)
+        assert "You changed nothing in the form" in bad.text
         assert (await stage.services.tables.record(match)).ply == before
 
 

@@ -85,6 +85,20 @@ async def test_what_hangs_already_is_not_sent_again(stage):
         assert uploads(stage, hand)[-1] == ((new,), [])
 
 
+async def test_what_an_edited_message_has_become_is_asked_for_only_where_it_gets_new_pictures(stage):
+    async with stage.open():
+        table = await start(stage, stage.ana, "voleur", stage.ben)
+        hand, _ = await hands(stage, stage.ana, stage.ben)
+        await quiet(stage, hand)
+        copy = (await press(stage.ana, table, "hand")).message
+        before = pictures(copy)
+        for _ in range(2):
+            await press(stage.ana, copy, "fresh")
+            assert pictures(copy) == before
+            request = next(r for r in reversed(stage.discord.requests) if r.path.startswith("/interactions/"))
+            assert (request.status, request.files, request.answer) == (204, (), b"")
+
+
 async def test_every_file_shows_what_its_reader_may_see_and_nothing_else(stage):
     async with stage.open():
         table = await start(stage, stage.ana, "voleur", stage.ben, robots=1, target="30")

@@ -2,8 +2,7 @@
 
 import asyncio
 import json
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any
 
@@ -11,6 +10,7 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.discord_ui.api.attached_files import AttachedFiles
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.by_token import BAD_REQUEST, SERVER_ERROR, TOO_MANY, ByToken
 from bot.discord_ui.api.discord_py import http_session
@@ -37,7 +37,6 @@ BOT_ADD = 28  # an action in a server's audit log
 MAX_SEARCHED_MESSAGES = 50
 MAX_AUDIT_ENTRIES = 10  # of its newest entries about bots, one should be ours
 FREE_EDITS = 100  # edits a second that do not count against Discord's limit
-CACHE_SIZE = 4_096  # messages whose files are known, so that they need not be sent again
 
 
 class AlreadyAnswered(Exception):
@@ -63,7 +62,7 @@ class Requests:
         self._tokens, self._by_token = PressTokens(), ByToken()
         self.presses, self.turns = 0, LoopTurns()  # presses that are being answered; who puts something together now
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
-        self._attached: OrderedDict[int, dict[str, str]] = OrderedDict()  # by message: its files' ids, by name
+        self._attached = AttachedFiles()
 
     @property
     def _session(self) -> aiohttp.ClientSession:
@@ -133,17 +132,14 @@ class Requests:
     async def _answer(
         self, interaction: Interaction, kind: int, body: Mapping[str, Any] | None, files: Sequence[File]
     ) -> Any:
+        over, path = interaction.message if kind == EDIT else 0, "/interactions/{webhook_id}/{webhook_token}/callback"
         shows = body is not None and kind in (NEW_MESSAGE, EDIT)
-        route = Route(
-            "POST",
-            f"/interactions/{{webhook_id}}/{{webhook_token}}/callback{'?with_response=true' if shows else ''}",
-            webhook_id=interaction.id,
-            webhook_token=interaction.token,
-        )
+        if shows and not (over and self._attached.has(over, files)):  # else it is known what the message will be
+            path += "?with_response=true"
+        route = Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
         if body is None or not shows:
             answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
             return await self._by_token.request(route, answer, (), self._session)
-        over = interaction.message if kind == EDIT else 0
         return await self._send(
             route, body, files, over, lambda data: {"type": kind, "data": data}, session=self._session
         )
@@ -323,15 +319,6 @@ class Requests:
         """Let what was refused at these places be tried once more: somebody is there."""
         self.forbidden_places.note_press(player, channel, self._dms.get(player, 0))
 
-    def _with_attachments(
-        self, body: Mapping[str, Any], files: Sequence[File], message: int
-    ) -> tuple[dict[str, Any], Sequence[File]]:
-        """Return the body with the list of all its files, and the files to send. Discord removes what is not listed."""
-        there = self._attached.get(message, {})
-        new = [file for file in files if file.name not in there]
-        old = [{"id": there[file.name]} for file in files if file.name in there]
-        return {**body, "attachments": [*old, *({"id": n, "filename": file.name} for n, file in enumerate(new))]}, new
-
     async def _send(
         self,
         route: Route,
@@ -350,28 +337,19 @@ class Requests:
                 return await self._wire.request(route, place, wrap(content), new, message=over)
             return await self._by_token.request(route, wrap(content), new, session)
 
-        whole, new = self._with_attachments(body, files, over)
+        whole, new = self._attached.with_files(body, files, over)
         try:
             answer = await request(whole, new)
         except (aiohttp.ClientError, OSError):
-            self._attached.pop(over, None)  # Discord may have taken it, with other files
+            self._attached.forget(over)  # Discord may have taken it, with other files
             raise
         except discord.HTTPException as error:
-            self._attached.pop(over, None)
+            self._attached.forget(over)
             if error.status != BAD_REQUEST or len(new) == len(files):
                 raise
-            answer = await request(*self._with_attachments(body, files, over))
-        self._remember((answer or {}).get("resource", {}).get("message", answer), files)
+            answer = await request(*self._attached.with_files(body, files, over))
+        self._attached.note((answer or {}).get("resource", {}).get("message", answer), over, files)
         return answer
-
-    def _remember(self, message: Mapping[str, Any] | None, files: Sequence[File]) -> None:
-        if not message or "id" not in message:
-            return
-        ids = dict(_media(message.get("components") or []))
-        self._attached[int(message["id"])] = {file.name: ids[file.name] for file in files if file.name in ids}
-        self._attached.move_to_end(int(message["id"]))
-        while len(self._attached) > CACHE_SIZE:
-            self._attached.popitem(last=False)
 
 
 async def _insist(request: Callable[[], Awaitable[Any]]) -> Any:
@@ -387,13 +365,3 @@ def message_id(answer: Any) -> int:
     """Return the id of the message that an answer became, as Discord told it; 0 if it told none."""
     message = answer or {}
     return int((message.get("resource") or {}).get("message", message).get("id", 0))
-
-
-def _media(parts: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
-    """Yield name and id of every file in a gallery. Discord lists such a file only there."""
-    for part in parts:
-        yield from _media(part.get("components") or [])
-        for item in part.get("items") or []:
-            media = item["media"]
-            if "attachment_id" in media:
-                yield str(media["url"]).partition("?")[0].rpartition("/")[2], str(media["attachment_id"])

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Generator
+from collections.abc import Awaitable, Callable, Generator
 from types import SimpleNamespace
 
 import aiohttp
@@ -86,11 +86,13 @@ class Traffic:
         return _NoWait()
 
 
-async def _on_start(_: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
+def _on_start(
+    _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
+) -> Awaitable[None]:
     """Let a request wait until it may leave, if whoever makes it has said when: `trace_request_ctx`, as aiohttp calls
     what belongs to one request. Each time that the library repeats it counts."""
-    if may_leave := request.trace_request_ctx:
-        await may_leave()
+    may_leave: Callable[[], Awaitable[None]] | None = request.trace_request_ctx
+    return may_leave() if may_leave else _NoWait()
 
 
 class _Sort:

@@ -53,6 +53,7 @@ table-tie = { $points ->
    *[other] A tie for first place with { $points } points: { $tied_seats }.
 }
 table-unreadable = This is not a move of this game: “{ $text }”.
+table-form-unchanged = You changed nothing in the form, so nothing was played.
 table-write-so = To write one: { $how }.
 table-you-too = you
 

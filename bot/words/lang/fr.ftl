@@ -53,6 +53,7 @@ table-tie = { $points ->
    *[other] Égalité en tête avec { $points } points : { $tied_seats }.
 }
 table-unreadable = Ce n’est pas un coup de ce jeu : « { $text } ».
+table-form-unchanged = Rien n’a été changé dans le formulaire : rien n’a été joué.
 table-write-so = Pour en écrire un : { $how }.
 table-you-too = vous
 

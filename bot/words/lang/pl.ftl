@@ -57,6 +57,7 @@ table-tie = { $points ->
    *[other] Remis na pierwszym miejscu, { $points } punktu: { $tied_seats }.
 }
 table-unreadable = To nie jest ruch w tej grze: „{ $text }”.
+table-form-unchanged = W formularzu nic się nie zmieniło, więc nic nie zagrano.
 table-write-so = Wpisz tak: { $how }.
 table-you-too = ty
 

@@ -18,6 +18,7 @@ from bot.table.advice import Advice
 from bot.table.face import Face
 from bot.table.refusals import TableError
 from bot.table.tables import Tables
+from bot.words.french_cards import in_french
 
 
 class Moves(Feature):
@@ -106,6 +107,9 @@ class Moves(Feature):
             return
         if press.number != face.asked_ply:
             await self.play_late(press)
+            return
+        if (prefill := find_form_texts(face)[0]) and in_french(press.text).split() == in_french(prefill).split():
+            await self._refuse(press, press.say("table-form-unchanged"))
             return
         try:
             move = await self._advice.interpret(face.game, face.view, press.text)
