@@ -8,8 +8,9 @@ import pytest
 from discord.http import Route
 
 from bot.discord_ui.api.rate_limit import MAX_REQUESTS_PER_SECOND, RequestBudget, Urgency
-from bot.discord_ui.api.traffic import Traffic
+from bot.discord_ui.api.traffic import Departure, Traffic
 from bot.discord_ui.api.wire import Wire
+from bot.table.ports import StoreOutage
 from tests.discord_ui.virtual_time import on_loop
 
 
@@ -22,8 +23,9 @@ def test_what_had_its_turn_and_was_kept_by_something_else_is_not_sent_all_at_onc
         budget.share(1 / processes)
 
         async def send():
-            await budget.room()
+            await budget.take_room()
             times.append(loop.time())
+            budget.note_answer()
 
         await asyncio.gather(*(send() for _ in range(3 * MAX_REQUESTS_PER_SECOND)))
         return times
@@ -41,8 +43,9 @@ def test_whoever_gets_the_part_of_a_process_that_died_sends_no_more_at_first():
         dead, living, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
 
         async def send(budget):
-            await budget.room()
+            await budget.take_room()
             times.append(loop.time())
+            budget.note_answer()
 
         for budget in (dead, living):
             budget.share(1 / 2)
@@ -67,8 +70,9 @@ def test_a_process_that_gets_its_part_before_another_notices_sends_little_until_
         older, newer, times = RequestBudget(lambda: 0.0), RequestBudget(lambda: 0.0), []
 
         async def send(budget):
-            await budget.room()
+            await budget.take_room()
             times.append(loop.time())
+            budget.note_answer()
 
         newer.share(0)
         await asyncio.sleep(5)  # of the loop's own time, as all here
@@ -89,8 +93,9 @@ def library_that_sends(send, bucket_free=None):
     async def request(*_, trace_request_ctx, **__):
         if bucket_free:
             await bucket_free.wait()
-        await trace_request_ctx()
+        await trace_request_ctx.wait()
         send()
+        trace_request_ctx.note_answer()
 
     return SimpleNamespace(http=SimpleNamespace(request=request))
 
@@ -151,36 +156,76 @@ def test_who_has_no_part_of_the_house_yet_may_send_now_and_then():
         budget.share(0)
         for _ in range(10):
             await budget.turn(Urgency.TO_MOVE)
-            await budget.room()
+            await budget.take_room()
+            budget.note_answer()
         return loop.time() - 1_000
 
     assert 8 < on_loop(work) < 12
 
 
+def test_what_is_answered_late_counts_until_a_second_after_that():
+    """Discord may have counted it in the moment before its answer. What was not sent counts no longer."""
+
+    async def work(loop):
+        budget = RequestBudget(lambda: 0.0)
+        for _ in range(MAX_REQUESTS_PER_SECOND):
+            await budget.take_room()
+        budget.return_room()
+        await budget.take_room()
+        answered_at = loop.time() + 7
+        loop.call_at(answered_at, budget.note_answer)
+        await budget.take_room()
+        return loop.time() - answered_at
+
+    assert round(on_loop(work), 3) == 1.0
+
+
+def test_whoever_was_replaced_takes_no_room():
+    async def work(_):
+        async def session_held():
+            if waiting.done():
+                raise StoreOutage
+
+        waiting = asyncio.get_running_loop().create_future()
+        budget = RequestBudget(lambda: 0.0)
+        wire = Wire(library_that_sends(lambda: None), budget, session_held)
+        for _ in range(MAX_REQUESTS_PER_SECOND):
+            await budget.take_room()
+        requests = [asyncio.create_task(wire.request(Route("GET", "/"), 1)) for _ in range(2)]
+        await asyncio.sleep(0)
+        waiting.set_result(None)
+        budget.return_room()
+        return await asyncio.gather(*requests, return_exceptions=True)
+
+    assert [type(each) for each in on_loop(work)] == [StoreOutage, StoreOutage]
+
+
 async def test_a_request_leaves_when_it_may_each_time_that_it_is_made():
-    """Others, such as answers to presses, ask nobody."""
-    heard_paths, heard_before, may_leave = [], [], asyncio.Event()
+    """Others, such as answers to presses, ask nobody. Lost ones are noted too."""
+    heard_paths, heard_before, answers, may_leave = [], [], [], asyncio.Event()
 
     async def answer(reader, writer):
         heard_paths.append((await reader.readline()).split()[1])
-        writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
+        if heard_paths[-1] != b"/lost":
+            writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
         writer.close()
 
     async def wait():
         heard_before.append(len(heard_paths))
         await may_leave.wait()
 
-    trace = Traffic().trace()
+    departure = Departure(wait, lambda: answers.append(heard_paths[-1]))
     async with (
         await asyncio.start_server(answer, "127.0.0.1") as server,
         aiohttp.ClientSession(
-            f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", trace_configs=[trace]
+            f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", trace_configs=[Traffic().trace()]
         ) as session,
     ):
-        first = asyncio.create_task(session.get("/table", trace_request_ctx=wait))
+        first = asyncio.create_task(session.get("/table", trace_request_ctx=departure))
         await session.get("/press")
-        assert (heard_before, heard_paths) == ([0], [b"/press"])
+        assert (heard_before, heard_paths, answers) == ([0], [b"/press"], [])
         may_leave.set()
         await first
-        await session.get("/table", trace_request_ctx=wait)
-    assert (heard_before, heard_paths) == ([0, 2], [b"/press", b"/table", b"/table"])
+        with pytest.raises(aiohttp.ClientError):
+            await session.post("/lost", trace_request_ctx=departure)
+    assert (heard_before, answers) == ([0, 2], [b"/table", b"/lost"])

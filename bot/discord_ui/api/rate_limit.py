@@ -11,12 +11,10 @@ from enum import IntEnum
 RATE = 40  # a second
 BURST = 9  # that may be sent at once after a rest: so there are never more than Discord's fifty in any second
 LOGIN_REQUESTS = 4  # fewer, where several processes send: those that log in do so beside the budget
-SECOND = 1.0  # seconds: in which so many requests may be sent
+SECOND = 1.0  # seconds: in which so many requests may come to Discord
 SHARING_TIME = 2.0  # seconds until whoever had a larger part has looked, which all do once a second, and a second more
 MIN_PART = 1 / 40  # the part of a process that has no part of the work yet: one request a second
-MAX_REQUESTS_PER_SECOND = (
-    44  # that are sent in any second, whatever has waited since its turn and comes together with others
-)
+MAX_REQUESTS_PER_SECOND = 44  # that come to Discord in any second, whatever has waited and comes with others
 GLANCE = 0.2  # seconds until one looks again whether a longer gap is still wanted
 
 _prepaid: ContextVar[list[float]] = ContextVar("prepaid")
@@ -38,7 +36,8 @@ class RequestBudget:
         self._gap, self._rate = gap, a_second or RATE
         self._pace, self._burst = 1 / self._rate, float(BURST)
         self._room = MAX_REQUESTS_PER_SECOND
-        self._send_times = deque[float]()  # when each of the latest was sent
+        self._taken_room = 0  # requests that Discord may count in the present second
+        self._room_change = asyncio.Event()
         self._room_before, self._shared_at = self._room, float("-inf")  # before the last change, and when that was
         self._due_at = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
@@ -51,7 +50,9 @@ class RequestBudget:
         have used it just now."""
         part = max(part, MIN_PART)
         if (room := int(MAX_REQUESTS_PER_SECOND * part)) != self._room:
-            self._room_before, self._shared_at = self._room_now(), asyncio.get_running_loop().time()
+            loop = asyncio.get_running_loop()
+            self._room_before, self._shared_at = self._room_now(), loop.time()
+            loop.call_later(SHARING_TIME, self._room_change.set)
         self._room = room
         if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
@@ -60,7 +61,7 @@ class RequestBudget:
         self._pace, self._burst = 1 / (self._rate * part), (BURST - LOGIN_REQUESTS) * part
 
     def _room_now(self) -> int:
-        """Return how many requests the last second may hold."""
+        """Return how many requests a second may hold."""
         is_settled = asyncio.get_running_loop().time() - self._shared_at >= SHARING_TIME
         return self._room if is_settled else min(self._room, self._room_before)
 
@@ -85,18 +86,25 @@ class RequestBudget:
             _prepaid.reset(before)
             self._due_at -= sum(credit)
 
-    async def room(self) -> None:
-        """Wait until this second has room for one more request. Many that had their turns may come together, because
-        they waited for pictures, for the database or for others about the same channel in between."""
-        loop = asyncio.get_running_loop()
-        while True:
-            now = loop.time()
-            while self._send_times and self._send_times[0] <= now - SECOND:
-                self._send_times.popleft()
-            if len(self._send_times) < self._room_now():
-                self._send_times.append(now)
-                return
-            await asyncio.sleep(self._send_times[0] + SECOND - now)
+    async def take_room(self) -> None:
+        """Wait until the second has room for one more request, and take it. Many that had their turns may come
+        together, because they waited for pictures, for the database or for others about the same channel in between.
+
+        Nobody can tell when Discord counts a request: between its start and its answer. So it takes room until a second
+        after its answer; then there are never more in any second of Discord's, however slow either side is."""
+        while self._taken_room >= self._room_now():
+            self._room_change.clear()
+            await self._room_change.wait()
+        self._taken_room += 1
+
+    def note_answer(self) -> None:
+        """Note that a request which took room was answered, or lost."""
+        asyncio.get_running_loop().call_later(SECOND, self.return_room)
+
+    def return_room(self) -> None:
+        """Return the room at once: nothing was sent."""
+        self._taken_room -= 1
+        self._room_change.set()
 
     def spend(self) -> None:
         """Count a request, unless `paid` has counted it. Every one counts, also one that waited for no turn because

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Generator
 from types import SimpleNamespace
+from typing import NamedTuple
 
 import aiohttp
 
@@ -19,6 +20,13 @@ INVALID = {401, 403, 429}
 INTERACTION = "interaction"  # requests that do not count against Discord's fifty a second
 
 
+class Departure(NamedTuple):
+    """What keeps a request from leaving too early: `trace_request_ctx`, as aiohttp calls what belongs to a request."""
+
+    wait: Callable[[], Awaitable[None]]  # returns when it may leave
+    note_answer: Callable[[], None]  # called after it was answered or lost
+
+
 class Traffic:
     def __init__(self) -> None:
         self.outage = Outage()
@@ -28,9 +36,9 @@ class Traffic:
 
     def trace(self) -> aiohttp.TraceConfig:
         trace = aiohttp.TraceConfig()
-        trace.on_request_start.append(_on_start)
-        trace.on_request_end.append(self._on_end)
-        trace.on_request_exception.append(self._on_exception)
+        trace.on_request_start.append(_depart)
+        trace.on_request_end.extend((self._on_end, _arrive))
+        trace.on_request_exception.extend((self._on_exception, _arrive))
         return trace
 
     @property
@@ -86,13 +94,17 @@ class Traffic:
         return _NoWait()
 
 
-def _on_start(
-    _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
-) -> Awaitable[None]:
-    """Let a request wait until it may leave, if whoever makes it has said when: `trace_request_ctx`, as aiohttp calls
-    what belongs to one request. Each time that the library repeats it counts."""
-    may_leave: Callable[[], Awaitable[None]] | None = request.trace_request_ctx
-    return may_leave() if may_leave else _NoWait()
+def _depart(_: aiohttp.ClientSession, request: SimpleNamespace, __: object) -> Awaitable[None]:
+    """Let a request wait for its departure, if it has one. Each time that the library repeats it counts."""
+    departure: Departure | None = request.trace_request_ctx
+    return departure.wait() if departure else _NoWait()
+
+
+def _arrive(_: aiohttp.ClientSession, request: SimpleNamespace, __: object) -> "_NoWait":
+    departure: Departure | None = request.trace_request_ctx
+    if departure:
+        departure.note_answer()
+    return _NoWait()
 
 
 class _Sort:

@@ -16,6 +16,7 @@ from bot.discord_ui.api.discord_py import end_global_wait
 from bot.discord_ui.api.forbidden import ForbiddenPlaces, is_lasting
 from bot.discord_ui.api.press_tokens import WRITING
 from bot.discord_ui.api.rate_limit import RequestBudget
+from bot.discord_ui.api.traffic import Departure
 
 # Everything a request may raise that is Discord's or the network's doing.
 DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
@@ -42,16 +43,18 @@ class Wire:
         self._client, self._budget, self._session_held = client, budget, session_held
         self.directory = Directory(self._fetch)
         self.forbidden_places = ForbiddenPlaces(self.directory.permissions)
+        self._departure = Departure(self._take_room, budget.note_answer)
+        self._learning = Departure(budget.take_room, budget.note_answer)
 
     async def _fetch(self, path: str) -> Any:
         self._budget.spend()
-        return await self._ask(Route("GET", path), self._budget.room, **encode(None))
+        return await self._ask(Route("GET", path), self._learning, **encode(None))
 
-    async def _ask(self, route: Route, may_leave: Callable[[], Awaitable[None]], **content: Any) -> Any:
-        """Give the request to the library, which may keep it waiting behind others about the same channel. It waits
-        for `may_leave` after that, as `Traffic` sees to."""
+    async def _ask(self, route: Route, departure: Departure, **content: Any) -> Any:
+        """Give the request to the library, which may keep it waiting behind others about the same channel. It departs
+        after that, as `Traffic` sees to."""
         try:
-            return await self._client.http.request(route, trace_request_ctx=may_leave, **content)
+            return await self._client.http.request(route, trace_request_ctx=departure, **content)
         except asyncio.CancelledError:
             end_global_wait(self._client)  # all others may be waiting for this one
             raise
@@ -75,7 +78,7 @@ class Wire:
         await self._session_held()
         self._budget.spend()
         try:
-            answer = await self._ask(route, self._may_leave, **encode(body, new), **more)
+            answer = await self._ask(route, self._departure, **encode(body, new), **more)
         except discord.HTTPException as error:
             if is_lasting(error) and permissions == self.directory.permissions(place):  # else it may be granted by now
                 self.forbidden_places.note(message if error.code == UNKNOWN_MESSAGE_CODE else place, what, error)
@@ -83,11 +86,15 @@ class Wire:
         self.forbidden_places.note_success(place, what)
         return answer
 
-    async def _may_leave(self) -> None:
-        """Wait until a request may leave: the second has room for it, and this process speaks for the bot."""
-        await self._budget.room()
-        while await self._session_held():  # it may have been frozen while it waited
-            await self._budget.room()  # many may have waited with it, and would all go at once
+    async def _take_room(self) -> None:
+        """Wait until the second has room for a request, and until this process may be sure that it speaks for the bot:
+        it may have been frozen meanwhile."""
+        await self._budget.take_room()
+        try:
+            await self._session_held()
+        except BaseException:
+            self._budget.return_room()
+            raise
 
     def takes_files(self, channel: int) -> bool:
         """Say whether messages there may get files, as far as Discord has told."""
