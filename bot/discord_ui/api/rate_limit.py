@@ -35,10 +35,10 @@ class RequestBudget:
     def __init__(self, gap: Callable[[], float], a_second: float | None = None) -> None:
         self._gap, self._rate = gap, a_second or RATE
         self._pace, self._burst = 1 / self._rate, float(BURST)
-        self._room = MAX_REQUESTS_PER_SECOND
+        self._room = self._present_room = MAX_REQUESTS_PER_SECOND  # of a second: soon, and until then
         self._taken_room = 0  # requests that Discord may count in the present second
         self._room_change = asyncio.Event()
-        self._room_before, self._shared_at = self._room, float("-inf")  # before the last change, and when that was
+        self._room_timer: asyncio.TimerHandle | None = None
         self._due_at = float("-inf")  # when the next request may go, if all went evenly
         self._last = float("-inf")  # when somebody got a turn
         self._queues = {urgency: deque[asyncio.Future[None]]() for urgency in Urgency}
@@ -50,20 +50,19 @@ class RequestBudget:
         have used it just now."""
         part = max(part, MIN_PART)
         if (room := int(MAX_REQUESTS_PER_SECOND * part)) != self._room:
-            loop = asyncio.get_running_loop()
-            self._room_before, self._shared_at = self._room_now(), loop.time()
-            loop.call_later(SHARING_TIME, self._room_change.set)
-        self._room = room
+            self._room, self._present_room = room, min(room, self._present_room)
+            if self._room_timer:
+                self._room_timer.cancel()
+            self._room_timer = asyncio.get_running_loop().call_later(SHARING_TIME, self._use_room)
         if part == 1:
             self._pace, self._burst = 1 / self._rate, float(BURST)
             return
         self._due_at = max(self._due_at, asyncio.get_running_loop().time())
         self._pace, self._burst = 1 / (self._rate * part), (BURST - LOGIN_REQUESTS) * part
 
-    def _room_now(self) -> int:
-        """Return how many requests a second may hold."""
-        is_settled = asyncio.get_running_loop().time() - self._shared_at >= SHARING_TIME
-        return self._room if is_settled else min(self._room, self._room_before)
+    def _use_room(self) -> None:
+        self._present_room = self._room
+        self._room_change.set()
 
     async def turn(self, urgency: Urgency) -> None:
         """Wait until one more request may be sent, and count it."""
@@ -92,7 +91,7 @@ class RequestBudget:
 
         Nobody can tell when Discord counts a request: between its start and its answer. So it takes room until a second
         after its answer; then there are never more in any second of Discord's, however slow either side is."""
-        while self._taken_room >= self._room_now():
+        while self._taken_room >= self._present_room:
             self._room_change.clear()
             await self._room_change.wait()
         self._taken_room += 1
