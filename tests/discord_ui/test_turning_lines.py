@@ -26,8 +26,8 @@ def told(deals):
 @pytest.mark.parametrize(
     ("deals", "sentence"),
     [
-        (((3, 0), (1, 2)), "Deal 1: you took the lead and kept it."),
-        (((3, 3), (1, 0), (0, 0)), "Deal 2: you took the lead and kept it."),
+        (((3, 0), (1, 2)), "Deal 1 ended with you in the lead, and so did all that followed."),
+        (((3, 3), (1, 0), (0, 0)), "Deal 2 ended with you in the lead, and so did all that followed."),
         (((3, 3), (1, 1), (1, 0)), "Deal 3 decided it: you got ahead."),
     ],
 )
@@ -36,8 +36,10 @@ def test_who_leads_only_in_the_last_deal_keeps_no_lead(deals, sentence):
 
 
 def test_the_last_two_changes_of_the_lead_are_told_and_how_many_came_before():
-    last = "Deal 3: you took the lead from Bo.", "Deal 4: Bo took the lead from you."
+    """It is said that they were at the ends of deals: the crown follows every move, and may have been elsewhere."""
+    last = "Deal 3 ended with you in the lead, no longer Bo.", "Deal 4 ended with Bo in the lead, no longer you."
     assert told(((0, 5), (0, 0), (9, 0), (0, 9))) == [*last], "the first leader took it from nobody"
-    before = "Before that, it had changed once, as the table shows."
+    assert told(((5, 0), (0, 5), (0, 1))) == ["Deal 3 ended with Bo alone in the lead."]
+    before = "Before that, the lead had changed once, as the table shows."
     assert told(((5, 0), (0, 9), (9, 0), (0, 9))) == [f"{last[0]} {before}", last[1]]
-    assert "it had changed 2 times" in told(((0, 5), (9, 0), (0, 9), (9, 0), (0, 9)))[0]
+    assert "the lead had changed 2 times" in told(((0, 5), (9, 0), (0, 9), (9, 0), (0, 9)))[0]

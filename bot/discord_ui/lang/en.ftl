@@ -119,21 +119,21 @@ discord-absent = { $seat } made fewer than half of their moves, so they come las
 discord-nobody-played = Nobody was there: the clock and robots made every move. The match is void, and nothing counts.
 discord-you-left = You left this match, so you come last.
 discord-you-were-absent = You made fewer than half of your moves, so you come last.
-discord-took-lead = { $called } { $deal }: { $seat } took the lead{ $before_seat ->
-    [none] { "." }
-   *[other] { " " }from { $before_seat }.
+discord-took-lead = { $called } { $deal } ended with { $seat }{ $before_seat ->
+    [none] { " alone in the lead." }
+   *[other] { " in the lead, no longer " }{ $before_seat }.
 }
-    .you = { $called } { $deal }: you took the lead{ $before_seat ->
-        [none] { "." }
-       *[other] { " " }from { $before_seat }.
+    .you = { $called } { $deal } ended with you{ $before_seat ->
+        [none] { " alone in the lead." }
+       *[other] { " in the lead, no longer " }{ $before_seat }.
     }
-    .to-you = { $called } { $deal }: { $seat } took the lead from you.
+    .to-you = { $called } { $deal } ended with { $seat } in the lead, no longer you.
 discord-lead-before = { $count ->
-    [one] Before that, it had changed once, as the table shows.
-   *[other] Before that, it had changed { $count } times, as the table shows.
+    [one] Before that, the lead had changed once, as the table shows.
+   *[other] Before that, the lead had changed { $count } times, as the table shows.
 }
-discord-led-from = { $called } { $deal }: { $seat } took the lead and kept it.
-    .you = { $called } { $deal }: you took the lead and kept it.
+discord-led-from = { $called } { $deal } ended with { $seat } in the lead, and so did all that followed.
+    .you = { $called } { $deal } ended with you in the lead, and so did all that followed.
 discord-led-at-last = { $called } { $deal } decided it: { $seat } got ahead.
     .you = { $called } { $deal } decided it: you got ahead.
 discord-placed = **{ $place }.** { $seat }: { $points }

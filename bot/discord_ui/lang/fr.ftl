@@ -119,21 +119,21 @@ discord-absent = { $seat } a joué moins de la moitié de ses coups et prend don
 discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
 discord-you-were-absent = Vous avez joué moins de la moitié de vos coups : vous prenez donc la dernière place.
-discord-took-lead = { $called } { $deal } : { $seat } passe en tête{ $before_seat ->
-    [none] { "." }
-   *[other] { " " }devant { $before_seat }.
+discord-took-lead = { $called } { $deal } : à la fin, { $seat } mène{ $before_seat ->
+    [none] { " sans partage." }
+   *[other] , et non plus { $before_seat }.
 }
-    .you = { $called } { $deal } : vous passez en tête{ $before_seat ->
-        [none] { "." }
-       *[other] { " " }devant { $before_seat }.
+    .you = { $called } { $deal } : à la fin, vous menez{ $before_seat ->
+        [none] { " sans partage." }
+       *[other] , et non plus { $before_seat }.
     }
-    .to-you = { $called } { $deal } : { $seat } passe en tête devant vous.
+    .to-you = { $called } { $deal } : à la fin, { $seat } mène, et non plus vous.
 discord-lead-before = { $count ->
     [one] Avant cela, la tête avait changé une fois, comme le montre le tableau.
    *[other] Avant cela, la tête avait changé { $count } fois, comme le montre le tableau.
 }
-discord-led-from = { $called } { $deal } : { $seat } passe en tête et y reste.
-    .you = { $called } { $deal } : vous passez en tête et y restez.
+discord-led-from = { $called } { $deal } : à la fin, { $seat } mène, et chaque fois par la suite.
+    .you = { $called } { $deal } : à la fin, vous menez, et chaque fois par la suite.
 discord-led-at-last = { $called } { $deal } fait la différence : { $seat } passe en tête.
     .you = { $called } { $deal } fait la différence : vous passez en tête.
 discord-placed = **{ $place }.** { $seat } : { $points }

@@ -165,7 +165,8 @@ def _is_withheld(face: Face) -> bool:
 
 
 def turning_lines(face: Face, say: Speaker) -> list[str]:
-    """Tell of a match that was played to its end who took the lead from whom in which deal, or that nobody did."""
+    """Tell of a match that was played to its end which deals ended with another leader. The crown, which follows every
+    move, may have been elsewhere in between."""
     if face.ending is None or face.result is None or face.ending.conceder is not None or _is_withheld(face):
         return []
     tally = next((part for part in face.screen if isinstance(part, Tally) and (part.deals or part.rounds)), None)
