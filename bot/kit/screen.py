@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from bot.kit.cards import Card
 from bot.kit.notation import Move, spell
 from bot.kit.secret import FaceDown
 
@@ -203,7 +204,7 @@ class Picture:
     parts: tuple[Row | Board, ...]
     code: str = ""  # a caption over the whole, where it needs one
     facts: Mapping[str, Any] = field(default_factory=dict)
-    trump: str = ""  # the suit that is trump in this trick, to be drawn beside it
+    trump: Card | str = ""  # the suit that is trump, or the card turned up for it, to be drawn beside this trick
     around: tuple[int, ...] = ()  # the seats of a trick in the order in which they sit; empty: by number
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from bot.kit.game import Result
 from bot.kit.screen import Board, Bracket, BracketSeat, Curve, Graph, Picture, Row, ScoredLine, Screen, Standings, Tally
 from bot.kit.secret import FaceDown
+from bot.paint.theme import rank_letter
 
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
@@ -137,15 +138,15 @@ def screen_layout(
     pictures = [_picture_layout(part, say) for part in screen if isinstance(part, Picture)]
     tricks = [picture for picture in pictures if picture.kind == "trick"]
     pictures = [replace(picture, kind="line") if picture in tricks[:-1] else picture for picture in pictures]
-    trump = next((part.trump for part in screen if isinstance(part, Picture) and part.trump), "")
+    trump = next((part.trump for part in screen if isinstance(part, Picture) and part.trump != ""), "")
     return Layout(
         theme,
         tuple(names),
         tuple(picture for picture in pictures if picture.parts),
         tuple(_numbers(part, say) for part in screen if isinstance(part, Tally)),
         tuple(sorted(turns)),
-        trump,
-        say("paint-trump", {}) if trump else "",
+        trump if isinstance(trump, str) else f"{rank_letter(trump.rank, theme)}{trump.suit}",
+        say("paint-trump", {}) if trump != "" else "",
         seat,
         result.places if result else (),
     )

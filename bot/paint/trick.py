@@ -157,14 +157,19 @@ def _fit_caption(caption: str, width: int) -> tuple[int, tuple[str, ...]]:
     return next((each for each in captions if not each[1][-1].endswith(ELLIPSIS)), captions[-1])
 
 
-def _trump(image: Image.Image, suit: str, trump_name: str, left: int, name: str) -> None:
-    """Draw the trump's suit in the corner, with the word for it, right of `left`."""
-    colours = theme(name)
-    wide, tall = 62, 62
+def _trump(image: Image.Image, trump: str, trump_name: str, left: int, name: str) -> None:
+    """Draw the trump's suit, or the card that was turned up for it, in the corner, with the word for it, right of
+    `left`."""
+    rank, suit = trump[:-1], trump[-1]
+    colours, rank_width = theme(name), length(rank, 40)
+    ink = colours.ramps[pieces.INKS[suit], "card"]
+    wide, tall = 62 + rank_width, 62
     x, y = image.width - wide - 40, 30
     stamp(image, draw_rounded(wide, tall, 14), (x, y), colours.ramps["edge", "panel"])
     stamp(image, draw_rounded(wide - 4, tall - 4, 12), (x + 2, y + 2), colours.ramps["card", "edge"])
-    stamp(image, shape(suit, 42), (x + 10, y + 10), colours.ramps[pieces.INKS[suit], "card"])
+    if rank:
+        write(image, rank, (x + 10, y + 31 - line_height(40) // 2), 40, ink)
+    stamp(image, shape(suit, 42), (x + 10 + rank_width, y + 10), ink)
     size, lines = fit(trump_name, min(150, x - 12 - left), (26, 24, 22), 1)
     write(image, lines[0], (x - 12 - length(lines[0], size), y + 14), size, colours.ramps["soft", "panel"])
 

@@ -40,6 +40,6 @@ def test_the_last_two_changes_of_the_lead_are_told_and_how_many_came_before():
     last = "Deal 3 ended with you in the lead, no longer Bo.", "Deal 4 ended with Bo in the lead, no longer you."
     assert told(((0, 5), (0, 0), (9, 0), (0, 9))) == [*last], "the first leader took it from nobody"
     assert told(((5, 0), (0, 5), (0, 1))) == ["Deal 3 ended with Bo alone in the lead."]
-    before = "Before that, the lead had changed once, as the table shows."
+    before = "Before that, the lead had changed once."
     assert told(((5, 0), (0, 9), (9, 0), (0, 9))) == [f"{last[0]} {before}", last[1]]
     assert "the lead had changed 2 times" in told(((0, 5), (9, 0), (0, 9), (9, 0), (0, 9)))[0]

@@ -129,8 +129,8 @@ discord-took-lead = { $called } { $deal } ended with { $seat }{ $before_seat ->
     }
     .to-you = { $called } { $deal } ended with { $seat } in the lead, no longer you.
 discord-lead-before = { $count ->
-    [one] Before that, the lead had changed once, as the table shows.
-   *[other] Before that, the lead had changed { $count } times, as the table shows.
+    [one] Before that, the lead had changed once.
+   *[other] Before that, the lead had changed { $count } times.
 }
 discord-led-from = { $called } { $deal } ended with { $seat } in the lead, and so did all that followed.
     .you = { $called } { $deal } ended with you in the lead, and so did all that followed.

@@ -129,8 +129,8 @@ discord-took-lead = { $called } { $deal } : à la fin, { $seat } mène{ $before_
     }
     .to-you = { $called } { $deal } : à la fin, { $seat } mène, et non plus vous.
 discord-lead-before = { $count ->
-    [one] Avant cela, la tête avait changé une fois, comme le montre le tableau.
-   *[other] Avant cela, la tête avait changé { $count } fois, comme le montre le tableau.
+    [one] Avant cela, la tête avait changé une fois.
+   *[other] Avant cela, la tête avait changé { $count } fois.
 }
 discord-led-from = { $called } { $deal } : à la fin, { $seat } mène, et chaque fois par la suite.
     .you = { $called } { $deal } : à la fin, vous menez, et chaque fois par la suite.

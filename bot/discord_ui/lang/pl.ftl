@@ -132,8 +132,8 @@ discord-took-lead = { $called } { $deal }: na koniec prowadzi { $before_seat ->
     }
     .to-you = { $called } { $deal }: na koniec prowadzi { $seat }, a nie już ty.
 discord-lead-before = { $count ->
-    [one] Wcześniej prowadzenie zmieniło się raz, co widać w tabeli.
-   *[other] Wcześniej prowadzenie zmieniło się { $count } razy, co widać w tabeli.
+    [one] Wcześniej prowadzenie zmieniło się raz.
+   *[other] Wcześniej prowadzenie zmieniło się { $count } razy.
 }
 discord-led-from = { $called } { $deal }: na koniec prowadzi { $seat } i tak samo za każdym następnym razem.
     .you = { $called } { $deal }: na koniec prowadzisz ty i tak samo za każdym następnym razem.

@@ -145,9 +145,8 @@ def _describe_place(view: View) -> Say:
     if table.trump is None:
         return Say("voleur-round-of" if short else "voleur-round", facts)
     trick = min(min(map(len, table.played_cards)) + 1, TRICKS)
-    return Say(
-        "voleur-trick-of" if short else "voleur-trick", {**facts, "trick": trick, "trump": SUITS[table.trump // 13]}
-    )
+    facts |= {"trick": trick, "trump": SUITS[table.trump // 13], "card": table.trump}
+    return Say("voleur-trick-of" if short else "voleur-trick", facts)
 
 
 def _describe_trick(trick: Trick, number: int, trump: Card | None, top: bool) -> MoveReport:
@@ -232,11 +231,7 @@ def _table(view: View) -> list[Picture]:
     number = min(min(map(len, table.played_cards)) + 1, TRICKS)
     led = "yes" if table.trick else "no"
     facts = {"trick": number, "phase": table.phase.value, "seat": table.leader, "led": led}
-    return [
-        Picture(
-            "trick" if tricks else "columns", tuple(rows), "voleur-trick-head", facts, trump=SUITS[table.trump // 13]
-        )
-    ]
+    return [Picture("trick" if tricks else "columns", tuple(rows), "voleur-trick-head", facts, trump=table.trump)]
 
 
 def _make_past_rows(over: Round, top: bool) -> list[Row]:

@@ -17,9 +17,9 @@ BEST = "played on with many possible hands, it did best on average."
 DICE = Seed(b"hints".ljust(32)).dice("hints")
 
 
-def reason(state, seat, text):
-    move = read(text, farck.moves)
-    sentence = farck.appraisal.reason(farck.view(state, seat), move, move)
+def reason(state, seat, text, better=""):
+    move, best = read(text, farck.moves), read(better or text, farck.moves)
+    sentence = farck.appraisal.reason(farck.view(state, seat), move, best)
     return WORDS.say("en", sentence.code, sentence.facts)
 
 
@@ -62,6 +62,12 @@ def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence
 ])  # fmt: skip
 def test_a_card_is_said_to_fit_least_only_where_no_other_fits_less(hand, card, why):
     assert reason(table(hand, "3♠"), 0, f"burn {card}") == f"Burn {card}: {why}"
+
+
+def test_whoever_laid_what_could_wait_is_told_so_and_not_only_what_the_other_move_is_for():
+    state = table("7♦ 8♦ 9♦ 5♣", "3♠")
+    assert reason(state, 0, "lay 7♦ 8♦ 9♦", "burn 5♣").startswith("7♦ 8♦ 9♦ could wait: they can be laid on a later")
+    assert reason(state, 0, "burn 5♣", "lay 7♦ 8♦ 9♦").startswith("Lay 7♦ 8♦ 9♦")
 
 
 @pytest.mark.parametrize(("hand", "sentence"), [

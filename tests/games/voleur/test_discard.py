@@ -8,7 +8,10 @@ from bot.games.voleur import game as voleur
 from bot.games.voleur import rules
 from bot.games.voleur.combos import best
 from bot.kit.game import RuleError
+from bot.kit.screen import Picture, Say
 from bot.kit.seed import Seed
+from bot.paint import screen_layout
+from bot.words.french_cards import in_french
 from tests.games.voleur.table import SEED, after, refused
 
 
@@ -36,6 +39,20 @@ def test_all_discard_at_once_in_any_order_and_then_trump_is_turned():
     assert top not in state.stock.pieces
     assert [len(hand) for hand in state.hands] == [4, 4, 4]
     assert rules.turns(state) == {0, 1, 2}
+
+
+def test_the_card_that_was_turned_up_is_shown_to_all_while_its_round_is_played():
+    """It is in nobody's hand: whoever counts trumps must know it."""
+    state = rules.deal(3, {}, SEED)
+    top = state.stock.pieces[0]
+    state = after(state, *(pair(state, seat, 0, 1) for seat in range(3)))
+    for seat in (0, 1, 2, None):
+        screen = voleur.screen(voleur.view(state, seat))
+        [picture] = [part for part in screen if isinstance(part, Picture) and part.trump != ""]
+        assert picture.trump == top
+        assert top in [part.facts.get("card") for part in screen if isinstance(part, Say)]
+        layout = screen_layout(screen, lambda code, _: code, ("Ana", "Bo", "Cy"), "dark+french", seat=seat)
+        assert layout.trump == in_french(str(top))
 
 
 def test_a_discard_shows_only_that_it_was_made():

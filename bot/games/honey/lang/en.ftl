@@ -206,7 +206,7 @@ honey-review-trumps = { $out ->
    *[other] Only a trump could beat { $best }: lead it before { $played }.
 }
 honey-review-keep-sure = { $played } takes its trick later as well. { $best } can be led first.
-honey-review-lead-small = No trick was certain: { $best } was the card to spend, { $played } the one to keep.
+honey-review-lead-small = Neither of the two was sure to take the trick: { $best } was the card to spend, { $played } the one to keep.
 honey-review-throw = You could not follow suit, so somebody else took the trick: { $best } costs them { $points }, { $played } { $less }.
 honey-review-later = You could not follow suit: you can still throw { $played } on a later trick of somebody’s. { $best } was the one to be rid of first.
 honey-review-danger = You could not follow suit: { $best } was more likely than { $played } to take a trick later, to your cost.

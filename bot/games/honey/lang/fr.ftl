@@ -209,7 +209,7 @@ honey-review-trumps = { $out ->
    *[other] Seul un atout pouvait battre { $best } : entamez-la avant { $played }.
 }
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
-honey-review-lead-small = Aucune levée n’était sûre : { $best } était la carte à jouer, { $played } celle à garder.
+honey-review-lead-small = Aucune des deux n’était sûre de faire la levée : { $best } était la carte à jouer, { $played } celle à garder.
 honey-review-throw = Vous ne pouviez pas fournir, donc quelqu’un d’autre prenait la levée : { $best } lui coûte { $points }, { $played } { $less }.
 honey-review-later = Vous ne pouviez pas fournir : { $played } peut encore être donné plus tard. { $best } était la carte à donner d’abord.
 honey-review-danger = Vous ne pouviez pas fournir : { $best } risquait plus que { $played } de vous faire prendre une levée plus tard.

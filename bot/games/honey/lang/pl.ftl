@@ -209,7 +209,7 @@ honey-review-trumps = { $out ->
    *[other] Kartę { $best } mógł pobić tylko atut: lepiej wyjść nią przed { $played }.
 }
 honey-review-keep-sure = { $played } weźmie lewę także później. Najpierw można zagrać { $best }.
-honey-review-lead-small = Żadna lewa nie była pewna: { $best } była kartą do wydania, { $played } – do zatrzymania.
+honey-review-lead-small = Żadna z tych dwóch nie była pewna lewy: { $best } była kartą do wydania, { $played } – do zatrzymania.
 honey-review-throw = Nie było karty do koloru, więc lewę brał ktoś inny: { $best } kosztuje go { $points }, a { $played } { $less }.
 honey-review-later = Nie dało się dołożyć do koloru: { $played } można jeszcze oddać później. Najpierw należało pozbyć się { $best }.
 honey-review-danger = Nie było karty do koloru: { $best } łatwiej niż { $played } wzięłaby później lewę.

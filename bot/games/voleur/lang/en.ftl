@@ -15,17 +15,17 @@ voleur-option-target-80 = 80 points, a long match
 
 voleur-round = Round { $round } · playing to { $target } points.
 voleur-trick = { $phase ->
-    [blind] Round { $round }, trick { $trick } of 4: everyone lays a card face down. { $trump } is trump. Playing to { $target } points.
-    [open] Round { $round }, trick { $trick } of 4. { $trump } is trump. Playing to { $target } points.
-    [privilege] Round { $round }: the four tricks are over. { $trump } was trump. Playing to { $target } points.
-   *[over] Round { $round } was the last one. { $trump } was trump. The target was { $target } points.
+    [blind] Round { $round }, trick { $trick } of 4: everyone lays a card face down. { $card } was turned up: { $trump } is trump. Playing to { $target } points.
+    [open] Round { $round }, trick { $trick } of 4. { $card } was turned up: { $trump } is trump. Playing to { $target } points.
+    [privilege] Round { $round }: the four tricks are over. { $card } was turned up: { $trump } was trump. Playing to { $target } points.
+   *[over] Round { $round } was the last one. { $card } was turned up: { $trump } was trump. The target was { $target } points.
 }
 voleur-round-of = Round { $round } of { $rounds }.
 voleur-trick-of = { $phase ->
-    [blind] Round { $round } of { $rounds }, trick { $trick } of 4: everyone lays a card face down. { $trump } is trump.
-    [open] Round { $round } of { $rounds }, trick { $trick } of 4. { $trump } is trump.
-    [privilege] Round { $round } of { $rounds }: the four tricks are over. { $trump } was trump.
-   *[over] Round { $round } was the last one. { $trump } was trump.
+    [blind] Round { $round } of { $rounds }, trick { $trick } of 4: everyone lays a card face down. { $card } was turned up: { $trump } is trump.
+    [open] Round { $round } of { $rounds }, trick { $trick } of 4. { $card } was turned up: { $trump } is trump.
+    [privilege] Round { $round } of { $rounds }: the four tricks are over. { $card } was turned up: { $trump } was trump.
+   *[over] Round { $round } was the last one. { $card } was turned up: { $trump } was trump.
 }
 voleur-nobody-took = Nobody took trick { $trick }: { $top ->
     [yes] the highest cards are equally high.

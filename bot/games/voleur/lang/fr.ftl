@@ -15,17 +15,17 @@ voleur-option-target-80 = 80 points, une longue partie
 
 voleur-round = Manche { $round } · partie en { $target } points.
 voleur-trick = { $phase ->
-    [blind] Manche { $round }, levée { $trick } sur 4 : chacun pose une carte face cachée. Atout { $trump }. Partie en { $target } points.
-    [open] Manche { $round }, levée { $trick } sur 4. Atout { $trump }. Partie en { $target } points.
-    [privilege] Manche { $round } : les quatre levées sont jouées. L’atout était { $trump }. Partie en { $target } points.
-   *[over] La manche { $round } était la dernière. L’atout était { $trump }. La partie se jouait en { $target } points.
+    [blind] Manche { $round }, levée { $trick } sur 4 : chacun pose une carte face cachée. Retourne { $card } : atout { $trump }. Partie en { $target } points.
+    [open] Manche { $round }, levée { $trick } sur 4. Retourne { $card } : atout { $trump }. Partie en { $target } points.
+    [privilege] Manche { $round } : les quatre levées sont jouées. Retourne { $card } : l’atout était { $trump }. Partie en { $target } points.
+   *[over] La manche { $round } était la dernière. Retourne { $card } : l’atout était { $trump }. La partie se jouait en { $target } points.
 }
 voleur-round-of = Manche { $round } sur { $rounds }.
 voleur-trick-of = { $phase ->
-    [blind] Manche { $round } sur { $rounds }, levée { $trick } sur 4 : chacun pose une carte face cachée. Atout { $trump }.
-    [open] Manche { $round } sur { $rounds }, levée { $trick } sur 4. Atout { $trump }.
-    [privilege] Manche { $round } sur { $rounds } : les quatre levées sont jouées. L’atout était { $trump }.
-   *[over] La manche { $round } était la dernière. L’atout était { $trump }.
+    [blind] Manche { $round } sur { $rounds }, levée { $trick } sur 4 : chacun pose une carte face cachée. Retourne { $card } : atout { $trump }.
+    [open] Manche { $round } sur { $rounds }, levée { $trick } sur 4. Retourne { $card } : atout { $trump }.
+    [privilege] Manche { $round } sur { $rounds } : les quatre levées sont jouées. Retourne { $card } : l’atout était { $trump }.
+   *[over] La manche { $round } était la dernière. Retourne { $card } : l’atout était { $trump }.
 }
 voleur-nobody-took = Personne n’a gagné la levée { $trick } : { $top ->
     [yes] les plus hautes cartes sont de même valeur.

@@ -15,17 +15,17 @@ voleur-option-target-80 = 80 punktów, długa partia
 
 voleur-round = Runda { $round } · partia do { $target } punktów.
 voleur-trick = { $phase ->
-    [blind] Runda { $round }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }. Partia do { $target } punktów.
-    [open] Runda { $round }, lewa { $trick } z 4. Atut: { $trump }. Partia do { $target } punktów.
-    [privilege] Runda { $round }: cztery lewy za nami. Atutem był kolor { $trump }. Partia do { $target } punktów.
-   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }. Partia toczyła się do { $target } punktów.
+    [blind] Runda { $round }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Odkryto { $card }: atut { $trump }. Partia do { $target } punktów.
+    [open] Runda { $round }, lewa { $trick } z 4. Odkryto { $card }: atut { $trump }. Partia do { $target } punktów.
+    [privilege] Runda { $round }: cztery lewy za nami. Odkryto { $card }: atutem był kolor { $trump }. Partia do { $target } punktów.
+   *[over] Runda { $round } była ostatnia. Odkryto { $card }: atutem był kolor { $trump }. Partia toczyła się do { $target } punktów.
 }
 voleur-round-of = Runda { $round } z { $rounds }.
 voleur-trick-of = { $phase ->
-    [blind] Runda { $round } z { $rounds }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Atut: { $trump }.
-    [open] Runda { $round } z { $rounds }, lewa { $trick } z 4. Atut: { $trump }.
-    [privilege] Runda { $round } z { $rounds }: cztery lewy za nami. Atutem był kolor { $trump }.
-   *[over] Runda { $round } była ostatnia. Atutem był kolor { $trump }.
+    [blind] Runda { $round } z { $rounds }, lewa { $trick } z 4: wszyscy kładą kartę zakrytą. Odkryto { $card }: atut { $trump }.
+    [open] Runda { $round } z { $rounds }, lewa { $trick } z 4. Odkryto { $card }: atut { $trump }.
+    [privilege] Runda { $round } z { $rounds }: cztery lewy za nami. Odkryto { $card }: atutem był kolor { $trump }.
+   *[over] Runda { $round } była ostatnia. Odkryto { $card }: atutem był kolor { $trump }.
 }
 voleur-nobody-took = Lewa { $trick }: nikt jej nie bierze, { $top ->
     [yes] bo najwyższe karty są równe.

@@ -106,7 +106,7 @@ cost-limits =
     - The number at the top compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. The range may reach below zero: that part is chance.
     - A real decision is one where what you chose could make a difference.{ cost-limits-lead }
     - It is no rating, and it says nothing about how well the others played.
-    - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone.
+    - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone. By chance some decisions count as gains there, so the losses shown may add up to more.
     - A move that was right by what you knew costs nothing, even if luck was against it.
 cost-limits-lead = { $unit ->
     [points] { "\u000A" }- A lead is counted over the table’s average: for example, at a table of three, three more points give you a lead of two.

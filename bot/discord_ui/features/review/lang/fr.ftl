@@ -106,7 +106,7 @@ cost-limits =
     - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. La fourchette peut descendre sous zéro : cette part est due au hasard.
     - Une vraie décision est un choix qui pouvait changer quelque chose.{ cost-limits-lead }
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
-    - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre.
+    - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre. Par hasard, certaines décisions y comptent comme des gains : les pertes montrées peuvent donc faire plus au total.
     - Un coup juste d’après ce que vous saviez ne coûte rien, même si le hasard l’a démenti.
 cost-limits-lead = { $unit ->
     [points] { "\u000A" }- L’avance se compte sur la moyenne de la table : par exemple, à trois, trois points de plus font deux points d’avance.

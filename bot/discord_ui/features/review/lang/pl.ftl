@@ -96,7 +96,7 @@ cost-limits =
     - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
-    - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie.
+    - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie. Przypadkiem niektóre decyzje są w niej zyskiem, więc pokazane straty mogą być w sumie większe.
     - Ruch dobry przy tym, co było wiadomo, nic nie kosztuje, nawet jeśli zabrakło szczęścia.
 cost-limits-lead = { $unit ->
     [points] { "\u000A" }- Przewagę liczymy względem średniej stołu: na przykład przy trzech graczach trzy punkty więcej to dwa punkty przewagi.

@@ -89,6 +89,7 @@ farck-lesson-ending-5 = 36 punktów: 83 do 46. Ostatnia karta wyłożona, partia
 
 ### Podpowiedzi na treningu
 
+farck-review-hold = { $cards } mogły poczekać: można je wyłożyć w późniejszej turze, na ręce mogą jeszcze zyskać karty, a nikt ich nie uzupełni, zanim leżą.
 farck-hint-lay = { $points ->
     [one] Wyłóż { $cards }: to { $points } punkt{ farck-hint-after }
     [few] Wyłóż { $cards }: to { $points } punkty{ farck-hint-after }
