@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.discord_ui import router
-from bot.discord_ui.api import by_token, press_tokens, requests
+from bot.discord_ui.api import attached_files, by_token, press_tokens
 from bot.discord_ui.messages import occasions
 from bot.discord_ui.messages.turn_reminders import TIME_IS_UP
 from bot.kit.game import Seat
@@ -23,8 +23,8 @@ PRESSES = 4  # by each of two people in a match, at the most
 def small_caches(monkeypatch, stage):
     """Shrink the caches, which makes them full at once: from then on they stay as large."""
     for module, name in (
-        (router, "PRESS_CACHE_SIZE"), (requests, "CACHE_SIZE"), (by_token, "TOKENS"), (press_tokens, "CACHE_SIZE"),
-        (cache, "CACHE_SIZE"), (occasions, "CACHE_SIZE"),
+        (router, "PRESS_CACHE_SIZE"), (attached_files, "CACHE_SIZE"), (by_token, "TOKENS"),
+        (press_tokens, "CACHE_SIZE"), (cache, "CACHE_SIZE"), (occasions, "CACHE_SIZE"),
     ):  # fmt: skip
         monkeypatch.setattr(module, name, 4)
     for picture_cache in (each for each in vars(stage.at.screens.picture_maker).values() if hasattr(each, "_most")):
