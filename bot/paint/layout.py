@@ -138,7 +138,8 @@ def screen_layout(
     pictures = [_picture_layout(part, say) for part in screen if isinstance(part, Picture)]
     tricks = [picture for picture in pictures if picture.kind == "trick"]
     pictures = [replace(picture, kind="line") if picture in tricks[:-1] else picture for picture in pictures]
-    trump = next((part.trump for part in screen if isinstance(part, Picture) and part.trump != ""), "")
+    trumps = (part.trump for part in screen if isinstance(part, Picture))
+    trump = next((each for each in trumps if each != ""), "")  # the lowest card counts as false
     return Layout(
         theme,
         tuple(names),

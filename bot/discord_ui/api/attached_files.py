@@ -18,7 +18,7 @@ class AttachedFiles:
         there = self._ids.get(message, {})
         return all(file.name in there for file in files)
 
-    def with_files(
+    def attach(
         self, body: Mapping[str, Any], files: Sequence[File], message: int
     ) -> tuple[dict[str, Any], Sequence[File]]:
         """Return the body with the list of all its files, and those to send; `message` is the one it replaces, or 0."""

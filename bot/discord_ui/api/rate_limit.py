@@ -101,7 +101,7 @@ class RequestBudget:
         asyncio.get_running_loop().call_later(SECOND, self.return_room)
 
     def return_room(self) -> None:
-        """Return the room at once: nothing was sent."""
+        """Return the room of a request that was not sent, or that Discord counts no more."""
         self._taken_room -= 1
         self._room_change.set()
 

@@ -132,7 +132,8 @@ class Requests:
     async def _answer(
         self, interaction: Interaction, kind: int, body: Mapping[str, Any] | None, files: Sequence[File]
     ) -> Any:
-        over, path = interaction.message if kind == EDIT else 0, "/interactions/{webhook_id}/{webhook_token}/callback"
+        path = "/interactions/{webhook_id}/{webhook_token}/callback"
+        over = interaction.message if kind == EDIT else 0
         shows = body is not None and kind in (NEW_MESSAGE, EDIT)
         if shows and not (over and self._attached.has(over, files)):  # else it is known what the message will be
             path += "?with_response=true"
@@ -337,7 +338,7 @@ class Requests:
                 return await self._wire.request(route, place, wrap(content), new, message=over)
             return await self._by_token.request(route, wrap(content), new, session)
 
-        whole, new = self._attached.with_files(body, files, over)
+        whole, new = self._attached.attach(body, files, over)
         try:
             answer = await request(whole, new)
         except (aiohttp.ClientError, OSError):
@@ -347,7 +348,7 @@ class Requests:
             self._attached.forget(over)
             if error.status != BAD_REQUEST or len(new) == len(files):
                 raise
-            answer = await request(*self._attached.with_files(body, files, over))
+            answer = await request(*self._attached.attach(body, files, over))
         self._attached.note((answer or {}).get("resource", {}).get("message", answer), over, files)
         return answer
 

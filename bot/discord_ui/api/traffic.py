@@ -101,6 +101,7 @@ def _depart(_: aiohttp.ClientSession, request: SimpleNamespace, __: object) -> A
 
 
 def _arrive(_: aiohttp.ClientSession, request: SimpleNamespace, __: object) -> "_NoWait":
+    """Tell a request's departure that Discord has it, or never will."""
     departure: Departure | None = request.trace_request_ctx
     if departure:
         departure.note_answer()

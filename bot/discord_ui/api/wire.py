@@ -44,7 +44,7 @@ class Wire:
         self.directory = Directory(self._fetch)
         self.forbidden_places = ForbiddenPlaces(self.directory.permissions)
         self._departure = Departure(self._take_room, budget.note_answer)
-        self._learning = Departure(budget.take_room, budget.note_answer)
+        self._learning = Departure(budget.take_room, budget.note_answer)  # changes nothing, whoever holds the session
 
     async def _fetch(self, path: str) -> Any:
         self._budget.spend()
