@@ -1,15 +1,26 @@
 """A match that is over is stepped through and proved; one in play lends nobody's eyes."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.discord_ui.features.matches.house_words import describe_house_entry
+from bot.discord_ui.messages.table_screen import TABLE_ROOM
+from bot.games import ALL
+from bot.kit.seed import Seed
+from bot.table import replay
+from bot.table.match import Match
 from bot.table.match_log import HOUSE_WORDS, Adjust, By, Entry, Give, Replace, Undo, Void
 from bot.words import LANGUAGES, Words
 from bot.words.speaker import Speaker
+from tests.discord_ui import showing
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
+from tests.services import NOON, a_header
+
+NAMES = ("Ana", "Ben", "Cel", "Dov")
+PLIES = 60  # entries of a match
 
 
 async def play_a_few_moves(stage):
@@ -24,6 +35,29 @@ async def play_a_few_moves(stage):
             await stage.services.tables.play(match, face.asked_ply, str(person.id), str(face.choices[0]))
         await stage.services.robots.idle()
     return table, match
+
+
+def look_back(match, seat, language):
+    """Return all that somebody else reads in a replay through the eyes of this seat."""
+    step = replay.step(match.header, match.log, match.ply, seat, [match.game])
+    face = replace(replay.name_hand(step), seat=None)
+    names = dict(zip(face.players, NAMES, strict=False))
+    return f"{showing.table(face, names, language)} {showing.pictures(face, names, language, TABLE_ROOM)}"
+
+
+@pytest.mark.parametrize(("language", "yours"), [("en", "yours?|you"), ("fr", "vos|votre|vous"), ("pl", "tw[oó]j\\w*")])
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+def test_through_anothers_eyes_nothing_is_called_the_readers_own(game, language, yours):
+    dice = Seed(b"others".ljust(32)).dice("moves")
+    options = {name: values[-1] for name, values in game.options.items()}
+    match = Match.open(a_header(game.key, NAMES[: game.seats[0]], options=options), game)
+    texts = set()
+    while not match.over and match.ply < PLIES:
+        seat = min(match.turns)
+        texts |= {look_back(match, seat, language)}
+        match = match.play(seat, str(dice.choice(game.choices(game.view(match.state, seat)))), NOON, By.PLAYER)
+    assert not [text for text in texts if re.search(rf"\b({yours})\b", text, re.IGNORECASE)]
+    assert any("Ana" in text for text in texts)
 
 
 async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):

@@ -26,7 +26,7 @@ PLAYERS = {"1": "Ana", "2": "Bo", "3": "Cel", "4": "Dov"}
 PICTURE = [ShownPicture("a.png", "A picture")]
 
 
-TRICK = {"trick": 12, "mine": "no", "kind": "nothing", "lying": "none", "forced": "no"}
+TRICK = {"trick": 12, "kind": "nothing", "lying": "none", "forced": "no"}
 
 
 def a_match(game="honey"):

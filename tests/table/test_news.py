@@ -32,7 +32,7 @@ def test_a_face_tells_the_moves_of_the_others_since_ones_own():
     for number, seat in enumerate(order, 1):
         face, others = face_of(match, seat, {}), order[number:]
         (own, *_), *moves = face.news
-        assert own.code == "farck-you-drew", "which cards came of one's own move is news"
+        assert own.code == "farck-drew-these", "which cards came of one's own move is news"
         assert [move[0].facts["seat"] for move in moves] == others[1 - MAX_NEWS_MOVES :]
         assert face.older == max(0, len(others) + 1 - MAX_NEWS_MOVES)
 
@@ -72,11 +72,11 @@ def test_what_others_played_in_ones_seat_is_told_too(by):
     [line], [table] = face_of(match, seat, {}).news, face_of(match, None, {}).news
     codes = [[part.code for part in line], [part.code for part in table]]
     if by is By.CLOCK:
-        assert codes == [["table-your-time-ran-out", "farck-you-drew"], ["table-time-ran-out", "farck-drew"]]
+        assert codes == [["table-your-time-ran-out", "farck-drew-these"], ["table-time-ran-out", "farck-drew"]]
         assert table[0].facts["seat"] == seat
         assert table[1].to_all, "what the clock played is told, however long the line is"
     else:
-        assert codes == [["farck-you-drew"], ["farck-drew"]]
+        assert codes == [["farck-drew-these"], ["farck-drew"]]
 
 
 def test_a_word_of_the_house_is_no_move():
@@ -119,8 +119,8 @@ def test_a_last_card_that_was_played_for_somebody_is_told_to_them():
     seat = min(match.turns)
     match = match.play(seat, "draw", NOON, By.PLAYER, reason=LAST_CARD)
     [*before, mine] = [[part.code for part in line] for line in face_of(match, seat, {}).news]
-    assert mine == ["table-last-card", "farck-you-drew"]
-    assert before == [["farck-you-drew"], ["farck-drew"]]
+    assert mine == ["table-last-card", "farck-drew-these"]
+    assert before == [["farck-drew-these"], ["farck-drew"]]
     other = next(n for n in match.turns if n != seat)
     assert ["table-last-card"] not in [[part.code for part in line][:1] for line in face_of(match, other, {}).news]
 

@@ -186,10 +186,10 @@ def _tell_drawn(view: View) -> list[Part]:
     """Return which cards the reader got: what came of a draw or trade that has just been made, a reminder later on."""
     if not view.drawn_places:
         return []
-    facts = {"cards": tuple([view.hand[place] for place in view.drawn_places])}
+    facts = {"seat": view.seat, "cards": tuple([view.hand[place] for place in view.drawn_places])}
     for event in reversed(view.table.news):
         if isinstance(event, DrawNews | BurnNews) and event.seat == view.seat:
-            return [MoveReport("farck-you-drew", facts, to_all=True)]
+            return [MoveReport("farck-drew-these", facts, to_all=True)]
         if isinstance(event, TradeNews) and any(seat == view.seat for seat, _ in event.offers):
             return [MoveReport("farck-new-in-hand", facts, to_all=True)]
     return [Say("farck-new-in-hand", facts)]
@@ -225,7 +225,10 @@ def _piles(view: View) -> list[Row]:
         burn_rows = [Row("farck-burn-pile", view.burn_pile, kind="pile")] if view.burn_pile else []
         return [Row("farck-stock", FaceDown(view.stock)), *burn_rows]
     *players, middle = view.own_piles
-    rows = [] if view.seat is None else [Row("farck-own-stock", FaceDown(view.stock), label="farck-own-stock-label")]
+    rows: list[Row] = []
+    if view.seat is not None:
+        facts, label = {"seat": view.seat}, "farck-own-stock-label"
+        rows.append(Row("farck-own-stock", FaceDown(view.stock), facts=facts, label=label))
     rows.append(Row("farck-centre-stock", FaceDown(middle.stock), label="farck-centre-stock-label"))
     heaps = [(Seat(n), heap.burn_pile) for n, heap in enumerate(players) if heap.burn_pile]
     for n, (seat, cards) in enumerate(heaps):

@@ -133,14 +133,11 @@ def _describe_trick(view: View) -> list[Part]:
     if public.last_trick is None:
         return []
     return [
-        _trick_sentence(
-            view, sum(public.tricks), public.trick.leader, public.last_trick.cards, 0 if view.hurts else TRICK
-        )
+        _trick_sentence(sum(public.tricks), public.trick.leader, public.last_trick.cards, 0 if view.hurts else TRICK)
     ]
 
 
 def _trick_sentence(
-    view: View,
     number: int,
     winner: Seat,
     trick: Cards,
@@ -151,7 +148,7 @@ def _trick_sentence(
 ) -> MoveReport:
     """Say who took this trick of a deal, and what it brought or cost. `late` is the part of the cost that comes from
     being one of the last two tricks. Of a trick that nobody saw, the cards are named, and if they were `forced`."""
-    facts: dict[str, object] = {"trick": number, "seat": winner, "mine": "yes" if winner == view.seat else "no"}
+    facts: dict[str, object] = {"trick": number, "seat": winner}
     facts |= {"lying": trick if names_cards else "none", "forced": "yes" if forced else "no"}
     if gain:
         return MoveReport("honey-took-gain", {**facts, "points": gain}, to_all=True)
@@ -173,7 +170,7 @@ def _describe_deal(view: View) -> list[Part]:
     for n, (trick, winner) in enumerate(zip(record.late_tricks, record.late_takers, strict=True)):
         late = LAST_TWO if n >= len(record.late_tricks) - 2 else 0
         gain, forced = 0 if hurt else TRICK, n > 0  # whoever ended the first one may have chosen
-        parts.append(_trick_sentence(view, first + n, winner, trick, gain, late, names_cards=True, forced=forced))
+        parts.append(_trick_sentence(first + n, winner, trick, gain, late, names_cards=True, forced=forced))
     return [*parts, *_deal_sentences(view)]
 
 

@@ -333,7 +333,8 @@ def picture(
     rows.append(Row("honneur-pile", view.pile, facts={"count": size}, marked=chosen_places, label="honneur-pile-label"))
     if not view.decks or view.seat is not None:  # [23] a spectator draws from nobody's pile
         code = "honneur-own-deck" if view.decks else "honneur-deck"
-        rows.append(Row(code, FaceDown(view.deck), facts={"count": view.deck}, label="honneur-deck-label"))
+        deck_facts = {"seat": view.seat, "count": view.deck}
+        rows.append(Row(code, FaceDown(view.deck), facts=deck_facts, label="honneur-deck-label"))
     for n, count in enumerate(view.hand_sizes):
         if n != view.seat:
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))

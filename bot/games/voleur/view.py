@@ -226,7 +226,7 @@ def _table(view: View) -> list[Picture]:
         laid_seats = [seat for seat in range(len(table.played_cards)) if seat not in view.turns and seat != view.seat]
         rows += [Row("voleur-laid-down", FaceDown(1), seat, {"seat": seat}, kind=DOWN) for seat in laid_seats]
         if view.sealed_cards:
-            rows.append(Row("voleur-sealed", view.sealed_cards, view.seat, kind=DOWN))
+            rows.append(Row("voleur-sealed", view.sealed_cards, view.seat, {"seat": view.seat}, kind=DOWN))
     tricks = table.phase in (Phase.BLIND, Phase.OPEN)
     number = min(min(map(len, table.played_cards)) + 1, TRICKS)
     led = "yes" if table.trick else "no"
@@ -332,11 +332,11 @@ def _own(view: View, mine: bool) -> list[Part]:
         code = "voleur-hand-worth" if own else "voleur-hand"
         rows.append(Row(code, view.hand, view.seat, worth, dimmed=dim_places, hand=True, keeps_caption=own is not None))
     if view.discards:
-        rows.append(Row("voleur-own-discards", view.discards, view.seat))
+        rows.append(Row("voleur-own-discards", view.discards, view.seat, {"seat": view.seat}))
     if rows:
         parts.append(Picture("rows", tuple(rows)))
     if own and not view.hand:
-        parts.append(Say("voleur-worth", worth))
+        parts.append(Say("voleur-worth", {"seat": view.seat, **worth}))
     return parts
 
 

@@ -170,16 +170,16 @@ def marked(state, seat):
 
 def test_who_drew_sees_what_it_was_until_the_hand_changes():
     state = after(table("3♣ 5♥ A♦", "7♦ A♥", "4♦ 5♦ 6♦"), "0 draw", "1 burn 7♦")
-    assert ("farck-you-drew", {"cards": cards("3♣")}) in sentences_of(state, 0)
-    assert ("farck-you-drew", {"cards": cards("5♣ 7♣")}) in sentences_of(state, 1)
+    assert ("farck-drew-these", {"seat": 0, "cards": cards("3♣")}) in sentences_of(state, 0)
+    assert ("farck-drew-these", {"seat": 1, "cards": cards("5♣ 7♣")}) in sentences_of(state, 1)
     assert (marked(state, 0), marked(state, 1), marked(state, 2)) == ([*cards("3♣")], [*cards("5♣ 7♣")], [])
     state = after(state, "2 draw", "0 trade 10♠ A♦")
-    assert not any(code == "farck-you-drew" for code, _ in sentences_of(state, 0))
+    assert not any(code == "farck-drew-these" for code, _ in sentences_of(state, 0))
     state = after(state, "1 join 7♣", "2 pass")
-    assert not any(code == "farck-you-drew" for seat in (0, 1) for code, _ in sentences_of(state, seat))
-    assert ("farck-new-in-hand", {"cards": cards("10♠")}) in sentences_of(state, 1)
+    assert not any(code == "farck-drew-these" for seat in (0, 1) for code, _ in sentences_of(state, seat))
+    assert ("farck-new-in-hand", {"seat": 1, "cards": cards("10♠")}) in sentences_of(state, 1)
     assert (marked(state, 0), marked(state, 1)) == ([], [*cards("10♠")])
-    assert ("farck-you-drew", {"cards": cards("9♣")}) in sentences_of(state, 2)
+    assert ("farck-drew-these", {"seat": 2, "cards": cards("9♣")}) in sentences_of(state, 2)
     state = after(table("3♣ A♥ 2♥ 3♥"), "0 burn 3♣", "0 lay A♥ 2♥ 3♥")
     assert not marked(state, 0)
 
@@ -192,7 +192,7 @@ def test_who_opens_a_trade_does_not_see_an_equal_card_framed_that_they_still_hol
 def test_a_whole_hand_that_a_joker_brought_is_told_and_framed():
     state = after(table("joker A♦", "7♦ A♥"), "0 trade 10♠ joker", "1 pass")
     hand = state.hands[0].pieces
-    assert ("farck-new-in-hand", {"cards": hand}) in sentences_of(state, 0)
+    assert ("farck-new-in-hand", {"seat": 0, "cards": hand}) in sentences_of(state, 0)
     assert ("farck-trade-joker", {"joined": 1, "seat": 0}) in sentences_of(state, 1), "who it was is told"
     assert marked(state, 0) == [*hand]
 
@@ -248,10 +248,10 @@ def test_who_passes_last_is_told_how_the_trade_ended():
 def test_whoever_draws_is_told_once_which_cards_came():
     before = table("A♥ 5♥", "2♦", "4♦", stock="3♣ 5♣ 7♣ 9♣")
     state = after(before, "0 burn 5♥")
-    assert news(before, state, 0) == ["farck-you-drew"]
+    assert news(before, state, 0) == ["farck-drew-these"]
     later = after(state, "1 draw")
     assert news(state, later, 0) == []
-    assert ("farck-you-drew", {"cards": cards("3♣ 5♣")}) in sentences_of(later, 0)
+    assert ("farck-drew-these", {"seat": 0, "cards": cards("3♣ 5♣")}) in sentences_of(later, 0)
 
 
 @pytest.mark.parametrize(("card", "burned"), [("5♦", "5♦ 4♦"), ("7♦", "7♦ 4♦"), ("10♠", "4♦")])
@@ -267,6 +267,6 @@ def test_it_is_told_when_the_burned_cards_become_the_draw_pile():
     """[13] Once, also to whoever drew the last card."""
     before = table("A♥ 5♥", "2♦", stock="3♣", burn_pile="4♣ 6♣")
     state = after(before, "0 draw")
-    assert news(before, state, 0) == ["farck-you-drew", "farck-turned"]
-    assert news(state, after(state, "1 draw"), 1) == ["farck-you-drew"]
+    assert news(before, state, 0) == ["farck-drew-these", "farck-turned"]
+    assert news(state, after(state, "1 draw"), 1) == ["farck-drew-these"]
     assert "farck-turned" not in [code for code, _ in sentences_of(before)]

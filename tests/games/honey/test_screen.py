@@ -239,7 +239,6 @@ def test_a_trick_tells_what_it_cost_whom():
     assert mine == {
         "trick": 1,
         "seat": 1,
-        "mine": "yes",
         "lying": "none",
         "forced": "no",
         "kind": "cards",
@@ -248,8 +247,9 @@ def test_a_trick_tells_what_it_cost_whom():
         "late": 0,
         "points": 4,
     }
-    [theirs] = facts_of(state, 2, "honey-took")
-    assert theirs["mine"] == "no"
+    names = ["Ana", "Bo", "Cy", "Di"]
+    assert Speaker(WORDS, "en", names, 1)("honey-took", mine) == "Trick 1: you took Q♣ 7♥, −4."
+    assert Speaker(WORDS, "en", names, 2)("honey-took", mine) == "Trick 1: Bo took Q♣ 7♥, −4."
 
 
 def test_a_deal_that_plays_itself_out_tells_the_last_two_tricks_too():
@@ -290,7 +290,7 @@ def test_a_trick_of_revenge_tells_what_it_brings():
     state = table(*hands, deal=4, trump=rules.Trump.NONE)
     state = after(state, "0 play 2♣", "1 play 4♣", "2 play 6♣", "3 play 7♣")
     assert facts_of(state, 3, "honey-took-gain") == [
-        {"trick": 1, "seat": 3, "mine": "yes", "lying": "none", "forced": "no", "points": 5}
+        {"trick": 1, "seat": 3, "lying": "none", "forced": "no", "points": 5}
     ]
 
 

@@ -18,8 +18,10 @@ farck-drew = { $count ->
         [0] You had nothing to draw.
        *[other] You drew a card.
     }
-farck-new-in-hand = New in your hand: { $cards }.
-farck-you-drew = You drew { $cards }.
+farck-new-in-hand = New in { $seat }’s hand: { $cards }.
+    .you = New in your hand: { $cards }.
+farck-drew-these = { $seat } drew { $cards }.
+    .you = You drew { $cards }.
 farck-burned = { $count ->
     [0] { $seat } burned { $card ->
         [joker] a joker
@@ -199,11 +201,13 @@ farck-winner = { $points ->
 farck-centre = Centre
 farck-stock = Draw pile
 farck-burn-pile = Burn pile
-farck-own-stock = Your draw pile
+farck-own-stock = { $seat }’s draw pile
+    .you = Your draw pile
 farck-centre-stock = The centre’s draw pile
 farck-own-burned = Burned by { $seat }
 farck-centre-burned = Burned from the centre
-farck-own-stock-label = Your pile
+farck-own-stock-label = { $seat }’s pile
+    .you = Your pile
 farck-centre-stock-label = Centre’s pile
 farck-burned-first-label = Burned: { $seat }
 farck-burned-label = { $seat }

@@ -18,8 +18,10 @@ farck-drew = { $count ->
         [0] Vous n’avez rien pu piocher.
        *[other] Vous avez pioché une carte.
     }
-farck-new-in-hand = Nouveau dans votre main : { $cards }.
-farck-you-drew = Vous avez pioché : { $cards }.
+farck-new-in-hand = Nouveau dans la main de { $seat } : { $cards }.
+    .you = Nouveau dans votre main : { $cards }.
+farck-drew-these = { $seat } a pioché : { $cards }.
+    .you = Vous avez pioché : { $cards }.
 farck-burned = { $count ->
     [0] { $seat } a brûlé { $card ->
         [joker] un joker
@@ -199,11 +201,13 @@ farck-winner = { $points ->
 farck-centre = Centre
 farck-stock = Pioche
 farck-burn-pile = Cartes brûlées
-farck-own-stock = Votre pioche
+farck-own-stock = Pioche de { $seat }
+    .you = Votre pioche
 farck-centre-stock = Pioche du centre
 farck-own-burned = Cartes brûlées : { $seat }
 farck-centre-burned = Cartes brûlées du centre
-farck-own-stock-label = Votre pioche
+farck-own-stock-label = Pioche de { $seat }
+    .you = Votre pioche
 farck-centre-stock-label = Pioche du centre
 farck-burned-first-label = Brûlées : { $seat }
 farck-burned-label = { $seat }

@@ -18,8 +18,10 @@ farck-drew = { $count ->
         [0] Nie było czego dobrać.
        *[other] Dobierasz kartę.
     }
-farck-new-in-hand = Nowe na ręce: { $cards }.
-farck-you-drew = Dobrano: { $cards }.
+farck-new-in-hand = Nowe na ręce ({ $seat }): { $cards }.
+    .you = Nowe na ręce: { $cards }.
+farck-drew-these = { $seat } dobiera: { $cards }.
+    .you = Dobrano: { $cards }.
 farck-burned = { $count ->
     [0] { $seat } spala { $card ->
         [joker] jokera
@@ -207,11 +209,13 @@ farck-winner = { $points ->
 farck-centre = Środek
 farck-stock = Talia do dobierania
 farck-burn-pile = Stos spalonych
-farck-own-stock = Twoja talia do dobierania
+farck-own-stock = Talia do dobierania: { $seat }
+    .you = Twoja talia do dobierania
 farck-centre-stock = Talia środka
 farck-own-burned = Spalone: { $seat }
 farck-centre-burned = Spalone ze środka
-farck-own-stock-label = Twoja talia
+farck-own-stock-label = Talia: { $seat }
+    .you = Twoja talia
 farck-centre-stock-label = Talia środka
 farck-burned-first-label = Spalone: { $seat }
 farck-burned-label = { $seat }

@@ -75,25 +75,21 @@ honey-ask-follow = { $led } was led, and you must follow suit.
 honey-ask-must-trump = { $led } was led and you have none: you must play { $trump }, the trump.
 honey-ask-free = { $led } was led and you have none: play any card.
 honey-took = { $kind ->
-    [nothing] { $mine ->
-        [yes] Trick { $trick }{ honey-trick-cards }: you took it; it cost nothing.
-       *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took it; it cost nothing.
-    }
-    [late] { $mine ->
-        [yes] Trick { $trick }{ honey-trick-cards }, one of the last two: you took it, −{ $points }.
-       *[no] Trick { $trick }{ honey-trick-cards }, one of the last two: { $seat } took it, −{ $points }.
-    }
+    [nothing] Trick { $trick }{ honey-trick-cards }: { $seat } took it; it cost nothing.
+    [late] Trick { $trick }{ honey-trick-cards }, one of the last two: { $seat } took it, −{ $points }.
    *[cards] { $lying ->
-        [none] { $mine ->
-            [yes] Trick { $trick }{ honey-trick-cards }: you took { $cards }, −{ $points }{ honey-took-late }.
-           *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took { $cards }, −{ $points }{ honey-took-late }.
-        }
-       *[other] { $mine ->
-            [yes] Trick { $trick }{ honey-trick-cards }: you took it, −{ $points }{ honey-took-late }.
-           *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took it, −{ $points }{ honey-took-late }.
-        }
+        [none] Trick { $trick }{ honey-trick-cards }: { $seat } took { $cards }, −{ $points }{ honey-took-late }.
+       *[other] Trick { $trick }{ honey-trick-cards }: { $seat } took it, −{ $points }{ honey-took-late }.
     }
 }
+    .you = { $kind ->
+        [nothing] Trick { $trick }{ honey-trick-cards }: you took it; it cost nothing.
+        [late] Trick { $trick }{ honey-trick-cards }, one of the last two: you took it, −{ $points }.
+       *[cards] { $lying ->
+            [none] Trick { $trick }{ honey-trick-cards }: you took { $cards }, −{ $points }{ honey-took-late }.
+           *[other] Trick { $trick }{ honey-trick-cards }: you took it, −{ $points }{ honey-took-late }.
+        }
+    }
 honey-took-late = { $late ->
     [0] { "" }
    *[other] { " " }({ $cost } + { $late })
@@ -105,10 +101,8 @@ honey-trick-cards = { $forced ->
     [none] { "" }
    *[other] { " (" }{ $lying })
 }
-honey-took-gain = { $mine ->
-    [yes] Trick { $trick }{ honey-trick-cards }: you took it, +{ $points }.
-   *[no] Trick { $trick }{ honey-trick-cards }: { $seat } took it, +{ $points }.
-}
+honey-took-gain = Trick { $trick }{ honey-trick-cards }: { $seat } took it, +{ $points }.
+    .you = Trick { $trick }{ honey-trick-cards }: you took it, +{ $points }.
 honey-hearts = { $hearts ->
     [one] one heart at 1
    *[other] { $hearts } hearts at 1

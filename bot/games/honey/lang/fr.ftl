@@ -75,25 +75,21 @@ honey-ask-follow = { $led } est demandé : vous devez fournir.
 honey-ask-must-trump = { $led } est demandé et vous n’en avez pas : vous devez couper avec { $trump }, l’atout.
 honey-ask-free = { $led } est demandé et vous n’en avez pas : jouez la carte que vous voulez.
 honey-took = { $kind ->
-    [nothing] { $mine ->
-        [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous et ne coûte rien.
-       *[no] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, elle ne coûte rien.
-    }
-    [late] { $mine ->
-        [yes] Levée { $trick }{ honey-trick-cards }, une des deux dernières : elle est à vous, −{ $points }.
-       *[no] Levée { $trick }{ honey-trick-cards }, une des deux dernières : { $seat } la prend, −{ $points }.
-    }
+    [nothing] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, elle ne coûte rien.
+    [late] Levée { $trick }{ honey-trick-cards }, une des deux dernières : { $seat } la prend, −{ $points }.
    *[cards] { $lying ->
-        [none] { $mine ->
-            [yes] Levée { $trick }{ honey-trick-cards } : à vous { $cards }, −{ $points }{ honey-took-late }.
-           *[no] Levée { $trick }{ honey-trick-cards } : { $seat } prend { $cards }, −{ $points }{ honey-took-late }.
-        }
-       *[other] { $mine ->
-            [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous, −{ $points }{ honey-took-late }.
-           *[no] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, −{ $points }{ honey-took-late }.
-        }
+        [none] Levée { $trick }{ honey-trick-cards } : { $seat } prend { $cards }, −{ $points }{ honey-took-late }.
+       *[other] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, −{ $points }{ honey-took-late }.
     }
 }
+    .you = { $kind ->
+        [nothing] Levée { $trick }{ honey-trick-cards } : elle est à vous et ne coûte rien.
+        [late] Levée { $trick }{ honey-trick-cards }, une des deux dernières : elle est à vous, −{ $points }.
+       *[cards] { $lying ->
+            [none] Levée { $trick }{ honey-trick-cards } : à vous { $cards }, −{ $points }{ honey-took-late }.
+           *[other] Levée { $trick }{ honey-trick-cards } : elle est à vous, −{ $points }{ honey-took-late }.
+        }
+    }
 honey-took-late = { $late ->
     [0] { "" }
    *[other] { " " }({ $cost } + { $late })
@@ -105,10 +101,8 @@ honey-trick-cards = { $forced ->
     [none] { "" }
    *[other] { " (" }{ $lying })
 }
-honey-took-gain = { $mine ->
-    [yes] Levée { $trick }{ honey-trick-cards } : elle est à vous, +{ $points }.
-   *[no] Levée { $trick }{ honey-trick-cards } : { $seat } la prend, +{ $points }.
-}
+honey-took-gain = Levée { $trick }{ honey-trick-cards } : { $seat } la prend, +{ $points }.
+    .you = Levée { $trick }{ honey-trick-cards } : elle est à vous, +{ $points }.
 honey-hearts = { $hearts ->
     [one] un cœur à 1
    *[other] { $hearts } cœurs à 1

@@ -77,25 +77,21 @@ honey-ask-follow = Lewę zaczęto kolorem { $led }: musisz dołożyć do koloru.
 honey-ask-must-trump = Lewę zaczęto kolorem { $led }, którego nie masz: musisz zagrać atut { $trump }.
 honey-ask-free = Lewę zaczęto kolorem { $led }, którego nie masz: zagraj dowolną kartę.
 honey-took = { $kind ->
-    [nothing] { $mine ->
-        [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, nic nie kosztuje.
-       *[no] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, nic nie kosztuje.
-    }
-    [late] { $mine ->
-        [yes] Lewa { $trick }{ honey-trick-cards }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
-       *[no] Lewa { $trick }{ honey-trick-cards }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
-    }
+    [nothing] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, nic nie kosztuje.
+    [late] Lewa { $trick }{ honey-trick-cards }, jedna z dwóch ostatnich: bierze ją { $seat }, −{ $points }.
    *[cards] { $lying ->
-        [none] { $mine ->
-            [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz { $cards }, −{ $points }{ honey-took-late }.
-           *[no] Lewa { $trick }{ honey-trick-cards }: { $seat } bierze { $cards }, −{ $points }{ honey-took-late }.
-        }
-       *[other] { $mine ->
-            [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, −{ $points }{ honey-took-late }.
-           *[no] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, −{ $points }{ honey-took-late }.
-        }
+        [none] Lewa { $trick }{ honey-trick-cards }: { $seat } bierze { $cards }, −{ $points }{ honey-took-late }.
+       *[other] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, −{ $points }{ honey-took-late }.
     }
 }
+    .you = { $kind ->
+        [nothing] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, nic nie kosztuje.
+        [late] Lewa { $trick }{ honey-trick-cards }, jedna z dwóch ostatnich: bierzesz ją, −{ $points }.
+       *[cards] { $lying ->
+            [none] Lewa { $trick }{ honey-trick-cards }: bierzesz { $cards }, −{ $points }{ honey-took-late }.
+           *[other] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, −{ $points }{ honey-took-late }.
+        }
+    }
 honey-took-late = { $late ->
     [0] { "" }
    *[other] { " " }({ $cost } + { $late })
@@ -107,10 +103,8 @@ honey-trick-cards = { $forced ->
     [none] { "" }
    *[other] { " (" }{ $lying })
 }
-honey-took-gain = { $mine ->
-    [yes] Lewa { $trick }{ honey-trick-cards }: bierzesz ją, +{ $points }.
-   *[no] Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, +{ $points }.
-}
+honey-took-gain = Lewa { $trick }{ honey-trick-cards }: bierze ją { $seat }, +{ $points }.
+    .you = Lewa { $trick }{ honey-trick-cards }: bierzesz ją, +{ $points }.
 honey-hearts = { $hearts ->
     [one] jeden kier za 1
     [few] { $hearts } kiery po 1

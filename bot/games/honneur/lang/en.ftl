@@ -303,10 +303,15 @@ honneur-deck = { $count ->
 }
 honneur-deck-label = Draw pile
 honneur-own-deck = { $count ->
-    [0] Your draw pile: empty
-    [one] Your draw pile: one card
-   *[other] Your draw pile: { $count } cards
+    [0] { $seat }’s draw pile: empty
+    [one] { $seat }’s draw pile: one card
+   *[other] { $seat }’s draw pile: { $count } cards
 }
+    .you = { $count ->
+        [0] Your draw pile: empty
+        [one] Your draw pile: one card
+       *[other] Your draw pile: { $count } cards
+    }
 honneur-their-hand = { $count ->
     [one] { $seat }: one card
    *[other] { $seat }: { $count } cards

@@ -303,10 +303,15 @@ honneur-deck = { $count ->
 }
 honneur-deck-label = Pioche
 honneur-own-deck = { $count ->
-    [0] Votre pioche : vide
-    [one] Votre pioche : une carte
-   *[other] Votre pioche : { $count } cartes
+    [0] Pioche de { $seat } : vide
+    [one] Pioche de { $seat } : une carte
+   *[other] Pioche de { $seat } : { $count } cartes
 }
+    .you = { $count ->
+        [0] Votre pioche : vide
+        [one] Votre pioche : une carte
+       *[other] Votre pioche : { $count } cartes
+    }
 honneur-their-hand = { $count ->
     [0] { $seat } : aucune carte
     [one] { $seat } : une carte

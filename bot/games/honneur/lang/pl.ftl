@@ -321,11 +321,17 @@ honneur-deck = { $count ->
 }
 honneur-deck-label = Talia
 honneur-own-deck = { $count ->
-    [0] Twoja talia: pusta
-    [one] Twoja talia: jedna karta
-    [few] Twoja talia: { $count } karty
-   *[many] Twoja talia: { $count } kart
+    [0] Talia ({ $seat }): pusta
+    [one] Talia ({ $seat }): jedna karta
+    [few] Talia ({ $seat }): { $count } karty
+   *[many] Talia ({ $seat }): { $count } kart
 }
+    .you = { $count ->
+        [0] Twoja talia: pusta
+        [one] Twoja talia: jedna karta
+        [few] Twoja talia: { $count } karty
+       *[many] Twoja talia: { $count } kart
+    }
 honneur-their-hand = { $count ->
     [one] { $seat }: jedna karta
     [few] { $seat }: { $count } karty

@@ -151,12 +151,18 @@ voleur-before-trump-label = Trump
 voleur-before-played = Last round: { $seat } played
 voleur-before-discards = Last round: { $seat } discarded
 voleur-hand = Your hand
-voleur-sealed = Your card, face down
-voleur-own-discards = Your discards
+voleur-sealed = { $seat }’s card, face down
+    .you = Your card, face down
+voleur-own-discards = { $seat } discarded
+    .you = Your discards
 voleur-worth = { $kind ->
-    [nothing] Your four cards are worth nothing yet.
-   *[other] Your four cards are worth { $points }: { voleur-kind }, { $cards }.
+    [nothing] { $seat }’s four cards are worth nothing yet.
+   *[other] { $seat }’s four cards are worth { $points }: { voleur-kind }, { $cards }.
 }
+    .you = { $kind ->
+        [nothing] Your four cards are worth nothing yet.
+       *[other] Your four cards are worth { $points }: { voleur-kind }, { $cards }.
+    }
 voleur-hand-worth = { $kind ->
     [nothing] Your four, { $cards }, are worth nothing yet
     [pair] Your four are worth { $points }: a pair, { $cards }

@@ -151,12 +151,18 @@ voleur-before-trump-label = Atout
 voleur-before-played = Manche précédente : { $seat } a joué
 voleur-before-discards = Manche précédente : défausse de { $seat }
 voleur-hand = Votre main
-voleur-sealed = Votre carte, face cachée
-voleur-own-discards = Votre défausse
+voleur-sealed = Carte de { $seat }, face cachée
+    .you = Votre carte, face cachée
+voleur-own-discards = Défausse de { $seat }
+    .you = Votre défausse
 voleur-worth = { $kind ->
-    [nothing] Vos quatre cartes ne valent encore rien.
-   *[other] Vos quatre cartes valent { $points } : { voleur-kind }, { $cards }.
+    [nothing] Les quatre cartes de { $seat } ne valent encore rien.
+   *[other] Les quatre cartes de { $seat } valent { $points } : { voleur-kind }, { $cards }.
 }
+    .you = { $kind ->
+        [nothing] Vos quatre cartes ne valent encore rien.
+       *[other] Vos quatre cartes valent { $points } : { voleur-kind }, { $cards }.
+    }
 voleur-hand-worth = { $kind ->
     [nothing] Vos quatre, { $cards }, ne valent encore rien
     [pair] Vos quatre valent { $points } : une paire, { $cards }

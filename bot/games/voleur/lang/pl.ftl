@@ -156,12 +156,18 @@ voleur-before-trump-label = Atut
 voleur-before-played = Poprzednia runda: zagrane karty, { $seat }
 voleur-before-discards = Poprzednia runda: odrzucone karty, { $seat }
 voleur-hand = Twoja ręka
-voleur-sealed = Twoja zakryta karta
-voleur-own-discards = Twoje odrzucone karty
+voleur-sealed = Zakryta karta: { $seat }
+    .you = Twoja zakryta karta
+voleur-own-discards = Odrzucone karty: { $seat }
+    .you = Twoje odrzucone karty
 voleur-worth = { $kind ->
-    [nothing] Twoje cztery karty nie są jeszcze nic warte.
-   *[other] Twoje cztery karty są warte { $points }: { voleur-kind }, { $cards }.
+    [nothing] { $seat }: cztery karty nie są jeszcze nic warte.
+   *[other] { $seat }: cztery karty są warte { $points }: { voleur-kind }, { $cards }.
 }
+    .you = { $kind ->
+        [nothing] Twoje cztery karty nie są jeszcze nic warte.
+       *[other] Twoje cztery karty są warte { $points }: { voleur-kind }, { $cards }.
+    }
 voleur-hand-worth = { $kind ->
     [nothing] Twoje cztery, { $cards }, nie są jeszcze nic warte
     [pair] Twoje cztery: { $points } pkt, para, { $cards }
