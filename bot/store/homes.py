@@ -7,9 +7,9 @@ advisory lock: its *home*. The lock lives and dies with the home's one session (
   same session, so the server knows when each session spoke last. What is free is taken, each process as much as is
   fair; who holds more gives the rest back.
 - A process that is killed frees its locks at once, as its connection closes. One that is frozen, or cut off, is found
-  *idle*, be it amid a transaction: whoever sees a session speak no word for six seconds, while its own looks succeed,
-  ends it. A session that is at work or waits for a lock is slow, not silent; and when the server or the network stalls
-  for all, all looks stall, so nobody is ended.
+  *idle*, be it amid a transaction or a statement: whoever sees a session speak no word for six seconds, while its own
+  looks succeed, ends it. A session that is at work or waits for a lock is slow, not silent; and when the server or the
+  network stalls for all, all looks stall, so nobody is ended.
 - Whoever loses its session drops all it held, ends what may be left of the old session, and joins again as new.
 - `slots` counts the homes of each slot. A home that gets a slot back, and nobody held it between, may keep what it has
   in memory. A slot that its last home has not given back was taken by force: that one may have had messages under way.
@@ -43,8 +43,9 @@ REJOIN_RETRY_DELAY = 0.25  # seconds between two attempts to join again
 MEMBER_CLASS = 7_306_372  # of the lock whose second half tells what a process takes
 MAX_SHARDS = 100_000
 
+_IDLE = "(a.state LIKE 'idle%' OR a.wait_event_type = 'Client')"  # the latter where it has sent half a statement
 _LOOK = f"""SELECT l.pid, l.classid::bigint AS class, array_agg(l.objid::bigint) AS numbers,
-    a.state LIKE 'idle%' AS idle, a.backend_start AS began, a.state_change AS spoke,
+    {_IDLE} AS idle, a.backend_start AS began, a.state_change AS spoke,
     (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS clock
 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
 WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted AND a.datname = current_database()
@@ -60,8 +61,8 @@ _FREE = "SELECT pg_advisory_unlock($1::int, number) FROM unnest($2::int[]) AS nu
 _MAKE = f"INSERT INTO slots SELECT number, 0, 0 FROM generate_series(0, {SLOTS - 1}) AS number ON CONFLICT DO NOTHING"
 _JOIN = f"SELECT pg_advisory_lock_shared({MEMBER_CLASS}, $1::int)"
 _LEAVE = f"SELECT pg_advisory_unlock_shared({MEMBER_CLASS}, $1::int)"
-_END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-WHERE pid = $1 AND backend_start = $2 AND state_change = $3 AND state LIKE 'idle%'"""
+_END = f"""SELECT pg_terminate_backend(pid) FROM pg_stat_activity a
+WHERE pid = $1 AND backend_start = $2 AND state_change = $3 AND {_IDLE}"""
 
 
 class Homes:

@@ -77,9 +77,13 @@ async def test_whose_session_has_ended_writes_nothing_and_somebody_else_is_home(
     assert await plies(other, "m1") == 1
 
 
-async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(two, monkeypatch):
+@pytest.mark.parametrize("amid_a_statement", [False, True])
+async def test_a_session_that_says_no_word_for_long_is_ended_by_whoever_sees_it(two, monkeypatch, amid_a_statement):
+    """Also one that has had a statement prepared and has not sent its values: to the server that is at work."""
     a, b = two
     await settled(a, b)
+    if amid_a_statement:
+        await a.commons.homes.session._driver.prepare("SELECT 1 WHERE 2 = $1::int")
     monkeypatch.setattr(homes, "SILENCE_LIMIT", 0.2)
     ours = a.commons.homes
     async with asyncio.timeout(10):
