@@ -50,7 +50,7 @@ class Piece(NamedTuple):
     pale: bool = False
     own: bool = False
     free: int = 0  # px of its width that no other piece covers; 0: all
-    tall: int = 0  # of a pile face down
+    tall: int = 0  # of a pile face down, or of a card as far as it is seen; 0: all of it
 
     @property
     def right(self) -> int:
@@ -68,6 +68,7 @@ class Piece(NamedTuple):
     def draw(self, image: Image.Image, colours: Theme) -> None:
         if self.look == "card" and isinstance(self.thing, Card):
             sprite = pieces.card(self.thing, self.wide, colours.name, self.ground, self.pale)
+            sprite = sprite.cut(self.tall) if self.tall else sprite
         elif self.look == "tile" and isinstance(self.thing, Tile):
             sprite = cells.plain_tile(self.thing, self.wide, colours.name, self.ground)
         elif self.look == "count":

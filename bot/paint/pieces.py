@@ -25,6 +25,11 @@ class Sprite(NamedTuple):
     def put(self, image: Image.Image, x: int, y: int) -> None:
         image.paste(self.image, (x, y), self.mask)
 
+    def cut(self, tall: int) -> "Sprite":
+        """Return so much of it, from the top."""
+        box = 0, 0, self.image.width, tall
+        return Sprite(self.image.crop(box), self.mask.crop(box))
+
 
 def height(width: int) -> int:
     return round(width * TALL)

@@ -17,7 +17,7 @@ PLACE = "https://discord.com/channels/1573556171673960448/1573556171673960450/15
 
 def layout(face, names, language, theme="dark"):
     """Return the layout of what is drawn of a face."""
-    say = Speaker(WORDS, language, drawn_names(face, names, WORDS, language))
+    say = Speaker(WORDS, language, drawn_names(face, names, WORDS, language), face.seat)
     return paint.screen_layout(face.screen, say, say.names, theme, face.turns, face.seat, face.result)
 
 

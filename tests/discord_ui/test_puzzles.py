@@ -163,6 +163,7 @@ async def test_a_wrong_first_try_tells_what_it_cost_the_rating_and_a_later_one_n
     async with stage.open():
         message = await simple(stage, stage.ana, game="honey")
         assert "Your first try counts" in message.text
+        assert "rating" not in message.text, "who has tried none has none"
         await stage.ana.click(message, wrong(message))
         *_, result = await results(stage, stage.ana)
         assert re.search(rf"Your puzzle rating: {round(result.rating)} \(−\d+\) · no streak", message.text)

@@ -6,8 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.features.matches.house_words import describe_house_entry
+from bot.discord_ui.features.matches.replay_jumps import jumps
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.games import ALL
+from bot.kit.game import Seat, Stage
 from bot.kit.seed import Seed
 from bot.table import replay
 from bot.table.match import Match
@@ -17,6 +19,7 @@ from bot.words.speaker import Speaker
 from tests.discord_ui import showing
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
+from tests.discord_ui.message_limits import walk
 from tests.services import NOON, a_header
 
 NAMES = ("Ana", "Ben", "Cel", "Dov")
@@ -80,6 +83,16 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         assert re.search(r"\*\*Round \d+ · .+ to move\*\*\n", review.text)
         assert "place " not in review.text
         assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
+
+
+def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():
+    """What was taken back is no step."""
+    stage, plies = Stage(round=1), [0, 1, 4, 5]
+    sections = [replay.Section(0, stage, Seat(0)), replay.Section(4, stage, Seat(1))]
+    [select] = jumps("m1", sections, plies, 5, "all", "", Speaker(showing.WORDS, "en", ["Ana", "Bo"]))
+    [options] = [part["options"] for part in walk([select]) if "options" in part]
+    labels = [(option["label"], option["value"], option.get("default", False)) for option in options]
+    assert labels == [("0. Ana to move", "0", False), ("2. Bo to move", "4", True)]
 
 
 @pytest.mark.long

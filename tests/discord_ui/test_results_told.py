@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.move_results import paragraphs, short_names, shortest_results, tells_all
 from bot.games import ALL
 from bot.kit.game import Seat, no_guide
@@ -56,6 +57,17 @@ def test_no_result_is_dropped(game):
                 words = [hand.plain_words["content"]]
                 speakers = [hand.say, *(speaker for _, speaker in paragraphs(face, hand.say))]
                 assert any(tells_all(words, face, speaker) for speaker in speakers), (seats, face.ply, language, words)
+
+
+def test_a_hand_that_no_phone_has_room_for_tells_what_came_of_the_moves_all_the_same(monkeypatch):
+    """What is asked, which the controls tell too, gives way first."""
+    game = GAMES["farck"]
+    face = next(face for number in range(5) for face in hands_with_results(game, 3, number))
+    hand = ShownHand("", face).render("en")
+    for has_room in ("fits", "fits_phone", "nearly_fits_phone"):
+        monkeypatch.setattr(hand_height, has_room, lambda heights, picture: False)
+    assert shortest_results(face, hand.say)[0] in hand.plain_words["content"]
+    assert "**It is your turn.**\n" in hand.plain_words["content"]
 
 
 def test_short_names_stay_apart_and_cannot_format():

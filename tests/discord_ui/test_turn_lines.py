@@ -144,6 +144,15 @@ def test_what_is_not_told_is_missed_at_its_place():
     assert news_lines(face, say, 2) == ["-# Dov drew a card.", "-# (Bo’s move: see *More*) Bo drew a card."]
 
 
+def test_moves_that_are_not_told_in_two_places_are_missed_in_both():
+    bo, cel, dov = (MoveReport("farck-drew", {"seat": seat, "count": 1}) for seat in (1, 2, 3))
+    moves = ((bo,), (replace(cel, to_all=True),), (bo,), (replace(dov, to_all=True),))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves(moves, 0))
+    say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
+    missed = "-# (Bo’s move: see *More*)"
+    assert news_lines(face, say, 2) == [f"{missed} Cel drew a card.", f"{missed} Dov drew a card."]
+
+
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
     line = (MoveReport("farck-drew", {"seat": 1, "count": 1}),)
     face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ToldMoves((line,) * 3, 196))

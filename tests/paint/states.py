@@ -46,14 +46,15 @@ THEMES = ("dark", "light")
 PAGE_HEIGHT = 340  # px on a phone
 
 
-def speaker(language="en", names=NAMES):
-    return lambda code, facts: WORDS.say(language, code, facts, names)
+def speaker(language="en", names=NAMES, reader=None):
+    return lambda code, facts: WORDS.say(language, code, facts, names, reader)
 
 
 def painted(game, state, seat, theme="dark", names=NAMES, language="en"):
     screen = game.screen(game.view(state, seat))
     people = names[: seats(screen)]
-    return screen_layout(screen, speaker(language, names), people, theme, game.turns(state), seat, game.result(state))
+    say = speaker(language, names, seat)
+    return screen_layout(screen, say, people, theme, game.turns(state), seat, game.result(state))
 
 
 def seats(screen):

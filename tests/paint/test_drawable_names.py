@@ -17,7 +17,7 @@ PEOPLE = ("小明", "Zoë", "한국")
 def test_rows_and_columns_of_people_show_numbers_and_the_description_names():
     state = HONNEUR.deal(3, {}, Seed(b"names".ljust(32, b".")))
     state = replace(state, orphans=(cards("7♠"), cards("2♠"), cards("5♦")))
-    layout = fit_on_one_page(painted(HONNEUR, state, 0, names=PEOPLE), 340)
+    layout = fit_on_one_page(painted(HONNEUR, state, 1, names=PEOPLE), 340)
     texts = [mark.text for mark in page(layout).marks if isinstance(mark, Text)]
     assert {"#1", "Zoë", "#3"} <= set(texts)
     assert {"#1: orphans", "#3: orphans"} <= set(texts)

@@ -122,21 +122,21 @@ discord-absent = { $seat }: mniej niż połowa własnych ruchów, więc ostatnie
 discord-nobody-played = Nikogo nie było: wszystkie ruchy wykonały zegar i roboty. Partia jest unieważniona i nic się nie liczy.
 discord-you-left = Ta partia skończyła się bez ciebie, więc zajmujesz ostatnie miejsce.
 discord-you-were-absent = Mniej niż połowa twoich ruchów była twoja, więc zajmujesz ostatnie miejsce.
-discord-took-lead = { $called } { $deal }: na koniec prowadzi { $before_seat ->
+discord-took-lead = { $called } { $deal } kończy się tak: prowadzi { $before_seat ->
     [none] tylko { $seat }.
    *[other] { $seat }, a nie już { $before_seat }.
 }
-    .you = { $called } { $deal }: na koniec prowadzisz { $before_seat ->
+    .you = { $called } { $deal } kończy się tak: prowadzisz { $before_seat ->
         [none] tylko ty.
        *[other] ty, a nie już { $before_seat }.
     }
-    .to-you = { $called } { $deal }: na koniec prowadzi { $seat }, a nie już ty.
+    .to-you = { $called } { $deal } kończy się tak: prowadzi { $seat }, a nie już ty.
 discord-lead-before = { $count ->
     [one] Wcześniej prowadzenie zmieniło się raz.
    *[other] Wcześniej prowadzenie zmieniło się { $count } razy.
 }
-discord-led-from = { $called } { $deal }: na koniec prowadzi { $seat } i tak samo za każdym następnym razem.
-    .you = { $called } { $deal }: na koniec prowadzisz ty i tak samo za każdym następnym razem.
+discord-led-from = { $called } { $deal } kończy się tak: prowadzi { $seat }, i tak już za każdym następnym razem.
+    .you = { $called } { $deal } kończy się tak: prowadzisz ty, i tak już za każdym następnym razem.
 discord-led-at-last = { $called } { $deal } rozstrzyga: { $seat } wychodzi na prowadzenie.
     .you = { $called } { $deal } rozstrzyga: wychodzisz na prowadzenie.
 discord-placed = **{ $place }.** { $seat }: { $points }

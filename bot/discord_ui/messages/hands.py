@@ -217,13 +217,13 @@ class Hand:
         if self._is_drafted:
             fits = hand_height.fits(_heights(self._first_says, below), self.height)
             return (self._first_says if fits else self._must), []
-        shortest = (self._must, shortest_results(self.face, self.say))
-        for choices in chain(self._news_choices(), [list(self._bare_choices()), [shortest]]):
+        shortest = shortest_results(self.face, self.say)
+        for choices in chain(self._news_choices(), [list(self._bare_choices()), [(self._must, shortest)]]):
             for has_room in (hand_height.fits, hand_height.fits_phone):
                 for first, news in choices:
                     if has_room(_heights([*first, *news], below), self.height):
                         return first, news
-        return self._must, []
+        return (self._bare if shortest else []) or self._must, shortest
 
     def _news_choices(self) -> Iterator[list[tuple[list[str], list[str]]]]:
         """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Choices that tell

@@ -70,7 +70,7 @@ class Pictures:
         self, theme: str, face: Face, names: Mapping[str, str], language: str, room: int, wish: int = 0
     ) -> PicturePlan:
         """Return the same in a theme that is known."""
-        say = Speaker(self._words, language, drawn_names(face, names, self._words, language))
+        say = Speaker(self._words, language, drawn_names(face, names, self._words, language), face.seat)
         source, layout = f"match {face.match}: ply {face.ply}", None
         try:
             sentence = _with_letters_of(theme, say)

@@ -1,6 +1,6 @@
 """Sentences about whose turn it is, and about what has happened since the reader's last one."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.discord_ui.messages.move_results import hidden_moves, is_own
 from bot.kit.game import Seat
@@ -68,19 +68,28 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
         told_lines[place] = new if len(new) <= room else [" ".join(new)]  # nothing is cut without a word
         room -= len(new)
     hidden_places |= {place for place in range(own_count, len(face.news)) if place not in told_lines}
-    if told_lines and face.seat is not None and (face.older or hidden_places):
-        gap = min([*hidden_places, *([face.older_place] if face.older else [])])
-        after_gap = min(place for place in told_lines if place >= gap or place == len(face.news) - 1)
-        note = _name_hidden_moves(face, sorted(hidden_places), say)
-        told_lines[after_gap] = [f"{note} {told_lines[after_gap][0]}", *told_lines[after_gap][1:]]
+    if told_lines and face.seat is not None:
+        _note_gaps(face, hidden_places, told_lines, say)
     return [f"-# {line}" for place in sorted(told_lines) for line in told_lines[place]]
 
 
-def _name_hidden_moves(face: Face, hidden_places: Sequence[int], say: Speaker) -> str:
+def _note_gaps(face: Face, hidden_places: Collection[int], told_lines: dict[int, list[str]], say: Speaker) -> None:
+    """Say in each line which moves before it are not told. Of a move that is not told, what came of it may be."""
+    newest, before = max(told_lines), -1
+    for place in sorted(told_lines):
+        until = len(face.news) if place == newest else place
+        gap = sorted(each for each in hidden_places if before < each <= until)
+        older = face.older if before < face.older_place <= until else 0
+        if gap or older:
+            told_lines[place][0] = f"{_name_hidden_moves(face, gap, older, say)} {told_lines[place][0]}"
+        before = place
+
+
+def _name_hidden_moves(face: Face, hidden_places: Sequence[int], older: int, say: Speaker) -> str:
     """Say whose moves are not told, or how many there are."""
     reports = [face.news[place][0] for place in hidden_places]
     movers = [say.names[seat] for report in reports if (seat := report.facts.get("seat")) is not None]
-    count = face.older + len(hidden_places)
+    count = older + len(hidden_places)
     if count > MAX_NAMED_MOVES or len(movers) < count:
         return hidden_moves(count, face, say)
     facts = {"count": count, "movers": ", ".join(dict.fromkeys(movers)), "over": "yes" if face.ending else "no"}

@@ -67,8 +67,8 @@ def test_a_hint_gives_no_reason_to_choose_where_there_is_no_choice(hand, deal, c
     assert hints.says(honey.view(state, 1), card).code == f"honey-hint-{code}"
 
 
-COST_SO_FAR = "which costs you 0 so far. A card that high takes one sooner or later."
-COST = "which costs you nothing. A card that high takes one sooner or later."
+COST_SO_FAR = "which costs you 0 so far. A card that high often takes one sooner or later."
+COST = "which costs you nothing. A card that high often takes one sooner or later."
 BEST = "over many possible deals, it did best on average."
 
 

@@ -10,9 +10,17 @@ from bot.table.replay import Section
 from bot.words.speaker import Speaker
 
 
-def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, part_name: str, say: Speaker) -> list[Block]:
-    """Return a list for each of the two, where there is a choice. `part_name` is the game's own word for a deal or
-    round."""
+def jumps(
+    match: str,
+    sections: Sequence[Section],
+    plies: Sequence[int],
+    ply: int,
+    eyes: str,
+    part_name: str,
+    say: Speaker,
+) -> list[Block]:
+    """Return a list for each of the two, where there is a choice. `plies` are the steps of the replay, by which turns
+    are numbered, and `part_name` is the game's own word for a deal or round."""
     if not sections:
         return []
     selects = []
@@ -26,8 +34,8 @@ def jumps(match: str, sections: Sequence[Section], ply: int, eyes: str, part_nam
             here = _find_current_section(steps, ply)
             first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
             texts = [
-                _part_text(step, part_name, say) if place == 0 else _inner_text(step, n, say)
-                for n, step in enumerate(steps, 1)
+                _part_text(step, part_name, say) if place == 0 else _inner_text(step, plies.index(step.ply), say)
+                for step in steps
             ]
             options = [
                 blocks.option(unescape(text), str(step.ply), chosen=n == here)
@@ -44,9 +52,9 @@ def position_text(sections: Sequence[Section], ply: int, over: bool, part_name: 
         return ""
     inner = _inner(sections, ply)
     here = _find_current_section(inner, ply)
-    now = _inner_text(inner[here], here + 1, say)
-    if not inner[here].stage.trick and inner[here].seat is not None:
-        now = "" if over else say("discord-turn-now", seat=inner[here].seat)
+    now = say("discord-trick", number=inner[here].stage.trick) if inner[here].stage.trick else ""
+    if not now and not over and inner[here].seat is not None:
+        now = say("discord-turn-now", seat=inner[here].seat)
     text = " · ".join(filter(None, [_part_text(inner[here], part_name, say), now]))
     return f"{text[:1].upper()}{text[1:]}"
 
@@ -82,7 +90,7 @@ def _part_text(section: Section, part_name: str, say: Speaker) -> str:
     return say("discord-part", kind="deal" if deal else "round", number=deal or number)
 
 
-def _inner_text(section: Section, number: int, say: Speaker) -> str:
+def _inner_text(section: Section, step: int, say: Speaker) -> str:
     if section.stage.trick:
         return say("discord-trick", number=section.stage.trick)
-    return say("discord-turn", number=number, seat=section.seat) if section.seat is not None else ""
+    return say("discord-turn", number=step, seat=section.seat) if section.seat is not None else ""

@@ -231,7 +231,9 @@ def _rating_change(before: PuzzleStanding, after: PuzzleStanding) -> str | None:
 
 
 def _heading(press: Press, face: Face, now: PuzzleStanding, rating_change: str | None = None) -> Say:
-    """Return the heading. `rating_change` is what the answer brought."""
+    """Return the heading. `rating_change` is what the answer brought. Who has answered none has no rating yet."""
+    if not now.answers:
+        return Say("puzzle-first-heading", {"game": press.say(f"{face.game}-name")})
     rating = str(round(now.rating))
     facts = {"game": press.say(f"{face.game}-name"), "rating": rating, "gained": rating_change, "streak": now.streak}
     return Say("puzzle-heading", facts)

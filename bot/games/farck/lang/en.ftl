@@ -124,7 +124,7 @@ farck-new-cards = { $new ->
    *[2] two new ones
 }
 farck-ask-turn = { $may ->
-    [empty] The draw pile is empty: lay or extend what you can, trade a card, or end your turn.
+    [empty] The draw pile is empty: lay or extend what you can, burn or trade a card, or end your turn.
     [draw] You have no cards left: draw one.
     [nothing] You have no cards left, and there is none to draw: end your turn.
     [end] Nothing can be laid now. Draw a card, burn one for { farck-new-cards }, or trade one.

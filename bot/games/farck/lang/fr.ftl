@@ -126,7 +126,7 @@ farck-new-cards = { $new ->
 farck-ask-turn = { $may ->
     [end] Rien à poser pour le moment. Piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
     [joker] Rien à poser, et un joker ne se pose jamais. Piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.
-    [empty] La pioche est vide : posez ou prolongez ce que vous pouvez, échangez une carte ou finissez votre tour.
+    [empty] La pioche est vide : posez ou prolongez ce que vous pouvez, brûlez ou échangez une carte, ou finissez votre tour.
     [draw] Vous n’avez plus de cartes : piochez-en une.
     [nothing] Vous n’avez plus de cartes, et il n’y en a plus à piocher : finissez votre tour.
     [lay] Posez une séquence ou un groupe si vous voulez. Pour finir votre tour, piochez une carte, brûlez-en une contre { farck-new-cards }, ou échangez-en une.

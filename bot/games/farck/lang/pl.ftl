@@ -135,7 +135,7 @@ farck-new-cards = { $new ->
 farck-ask-turn = { $may ->
     [end] Teraz nie ma czego wyłożyć. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
     [joker] Teraz nie ma czego wyłożyć, a jokera nie wykłada się nigdy. Dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.
-    [empty] Talia jest pusta: wyłóż lub przedłuż, co możesz, wymień kartę albo zakończ turę.
+    [empty] Talia jest pusta: wyłóż lub przedłuż, co możesz, spal lub wymień kartę albo zakończ turę.
     [draw] Nie masz już kart: dobierz jedną.
     [nothing] Nie masz już kart i nie ma czego dobrać: zakończ turę.
     [lay] Wyłóż sekwens lub grupę, jeśli chcesz. Na koniec tury dobierz kartę, spal jedną za { farck-new-cards } albo jedną wymień.

@@ -103,7 +103,8 @@ cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
-    - The number at the top compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. The range may reach below zero: that part is chance.
+    - The number at the top compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. *The luck* adds up estimates and may exceed what is possible; the play then takes it back. The range may reach below zero: that part is chance.
+    - A hint is a robot’s quick advice. This review thinks longer, and may name a better move than a hint did.
     - A real decision is one where what you chose could make a difference.{ cost-limits-lead }
     - It is no rating, and it says nothing about how well the others played.
     - Only clear losses are shown. Small ones, and those that chance may explain, are in the number alone. By chance some decisions count as gains there, so the losses shown may add up to more.
@@ -161,6 +162,7 @@ cost-profile-next = › { COMMAND("review") } shows which moves cost most in a m
 puzzle-command = puzzle
 puzzle-command-told = One position, one best move: can you find it?
 puzzle-button = Puzzle
+puzzle-first-heading = **Puzzle · { $game }**
 puzzle-heading = **Puzzle · { $game }**
     -# Your puzzle rating: { $rating }{ $gained ->
         [none] { "" }

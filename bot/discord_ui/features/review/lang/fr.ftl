@@ -103,7 +103,8 @@ cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de nombreuses possibilités pour ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez aussi la fourchette, et comparez beaucoup de parties.
-    - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. La fourchette peut descendre sous zéro : cette part est due au hasard.
+    - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. *Le hasard* additionne des estimations et peut dépasser ce qui est possible ; le jeu le compense alors. La fourchette peut descendre sous zéro : cette part est due au hasard.
+    - Un indice est le conseil rapide d’un robot. Ce bilan réfléchit plus longtemps et peut trouver un meilleur coup.
     - Une vraie décision est un choix qui pouvait changer quelque chose.{ cost-limits-lead }
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.
     - Seules les pertes nettes sont montrées. Les petites, et celles que le hasard peut expliquer, ne sont que dans le nombre. Par hasard, certaines décisions y comptent comme des gains : les pertes montrées peuvent donc faire plus au total.
@@ -161,6 +162,7 @@ cost-profile-next = › { COMMAND("review") } montre quels coups ont coûté le 
 puzzle-command = problème
 puzzle-command-told = Une position, un meilleur coup : le trouverez-vous ?
 puzzle-button = Problème
+puzzle-first-heading = **Problème · { $game }**
 puzzle-heading = **Problème · { $game }**
     -# Votre cote aux problèmes : { $rating }{ $gained ->
         [none] { "" }

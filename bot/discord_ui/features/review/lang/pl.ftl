@@ -93,7 +93,8 @@ cost-limits-button = Czego to nie pokazuje
 cost-limits =
     Każdy wybór oceniamy na podstawie tego, co było ci wtedy wiadomo. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Patrz na podany przedział i porównuj wiele partii.
-    - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. Przedział może sięgać poniżej zera: ta część to przypadek.
+    - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. *Szczęście* sumuje oszacowania i może przekroczyć to, co możliwe; gra to wtedy wyrównuje. Przedział może sięgać poniżej zera: ta część to przypadek.
+    - Podpowiedź to szybka rada robota. Ta analiza myśli dłużej i może znaleźć lepszy ruch.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.
     - Pokazujemy tylko wyraźne straty. Małe straty oraz takie, które może wyjaśnić przypadek, są ujęte tylko w tej liczbie. Przypadkiem niektóre decyzje są w niej zyskiem, więc pokazane straty mogą być w sumie większe.
@@ -151,6 +152,7 @@ cost-profile-next = › { COMMAND("review") } pokazuje, które ruchy w partii ko
 puzzle-command = zagadka
 puzzle-command-told = Jedna pozycja, jeden najlepszy ruch: znajdziesz go?
 puzzle-button = Zagadka
+puzzle-first-heading = **Zagadka · { $game }**
 puzzle-heading = **Zagadka · { $game }**
     -# Twój ranking zagadek: { $rating }{ $gained ->
         [none] { "" }

@@ -90,9 +90,9 @@ honey-hint-take-now = { $sure ->
     [over] Play { $card }: it takes this trick, which costs you { $cost ->
         [0] nothing
        *[other] { $cost }
-    }. A card that high takes one sooner or later.
-    [yes] Play { $card }: it takes this trick, which costs you { $cost } so far. A card that high takes one sooner or later.
-   *[no] Play { $card }: it may take this trick, which would cost you { $cost } so far. A card that high takes one sooner or later.
+    }. A card that high often takes one sooner or later.
+    [yes] Play { $card }: it takes this trick, which costs you { $cost } so far. A card that high often takes one sooner or later.
+   *[no] Play { $card }: it may take this trick, which would cost you { $cost } so far. A card that high often takes one sooner or later.
 }
 honey-hint-best = Play { $card }: over many possible deals, it did best on average.
 honey-hint-part = Play { $card }: you cannot follow suit. Over many possible deals, it is better to get rid of { $card } than of { $dearest }.

@@ -93,9 +93,9 @@ honey-hint-take-now = { $sure ->
     [over] Jouez { $card } : elle prend cette levée, qui { $cost ->
         [0] ne vous coûte rien
        *[other] vous coûte { $cost }
-    }. Une carte aussi haute finit par prendre une levée de toute façon.
-    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
-   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit par prendre une levée de toute façon.
+    }. Une carte aussi haute finit souvent par en prendre une.
+    [yes] Jouez { $card } : elle prend cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit souvent par en prendre une.
+   *[no] Jouez { $card } : elle peut prendre cette levée, qui coûte { $cost } pour l’instant, cette carte comprise. Une carte aussi haute finit souvent par en prendre une.
 }
 honey-hint-best = Jouez { $card } : sur un grand nombre de mains possibles, c’est elle qui a donné le meilleur résultat en moyenne.
 honey-hint-part = Jouez { $card } : vous ne pouvez pas fournir. Sur un grand nombre de mains possibles, mieux vaut se débarrasser de { $card } que donner { $dearest }.

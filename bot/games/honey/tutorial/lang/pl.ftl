@@ -82,7 +82,7 @@ honey-hint-take-now = { $sure ->
     [over] Zagraj { $card }: bierze tę lewę, która { $cost ->
         [0] nic nie kosztuje
        *[other] kosztuje { $cost }
-    }. Tak wysoka karta prędzej czy później jakąś weźmie.
+    }. Tak wysoka karta często i tak jakąś weźmie.
     [yes] Zagraj { $card }: weźmie tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
    *[no] Zagraj { $card }: może wziąć tę lewę, która razem z nią kosztuje na razie { $cost }. Taka karta prędzej czy później jakąś weźmie.
 }
