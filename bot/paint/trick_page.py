@@ -139,8 +139,9 @@ def _draw_laid_card(row: RowLayout | None, down: RowLayout | None, y: int, gave:
         return [Piece(QUESTION_MARK, left, y, CARD, "count", "panel", tall=tall)]
     if row is None or not now:
         return [Box(left, y, CARD, tall, round(0.1 * CARD), "line", "panel", look="dashes")]
-    marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel", tall=tall)]
-    if gave >= GiveWay.BOTTOMS:
+    is_cut = gave >= GiveWay.BOTTOMS
+    marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel", tall=tall if is_cut else 0)]
+    if is_cut:
         marks.append(Cut(left, y + tall, CARD, EDGE, "panel"))
     if row.past in row.marked:
         marks.insert(0, highlight(left, y, CARD, tall, round(0.1 * CARD)))
