@@ -1,5 +1,6 @@
 """/cup manage, pressed: what organisers change, whom they remove, whom they name, and that nobody else may."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -86,6 +87,15 @@ async def test_the_event_of_a_cup_moves_with_its_start(stage):
         await later(stage, 0)
         [event] = stage.guild.record.events.values()
         assert (event.name, event.status) == ("Late Cup", SCHEDULED)
+
+
+async def test_two_who_look_for_the_event_of_a_cup_at_once_create_one(stage):
+    stage.guild.give(stage.app.record.user, stage.guild.role("Events", "CREATE_EVENTS", "MANAGE_EVENTS"))
+    async with stage.open():
+        await announced(stage, host(stage))
+        updates = [stage.at.cup_pages.messages.update_all() for _ in range(4)]
+        await asyncio.gather(*updates)
+        assert len(stage.guild.record.events) == 1
 
 
 async def test_the_invitation_is_posted_and_calls_players_once_an_hour(stage):

@@ -1,5 +1,6 @@
 """A cup in calendars: an event of the server's, and a file for everybody's own."""
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
@@ -24,12 +25,17 @@ class CupEvents:
 
     def __init__(self, desk: Desk) -> None:
         self._store, self._requests, self._clock = desk.store, desk.requests, desk.clock
+        self._following = asyncio.Lock()  # two at once would both find no event, and both create one
 
     async def is_refused(self, cup: Cup) -> bool:
         """Say whether the bot may not create events on this server."""
         return await self._store.value(f"event:{cup.header.id}") == REFUSAL
 
     async def follow(self, cup: Cup, say: Speaker) -> None:
+        async with self._following:
+            await self._follow(cup, say)
+
+    async def _follow(self, cup: Cup, say: Speaker) -> None:
         name = f"event:{cup.header.id}"
         event, _, last_state = (await self._store.value(name) or "").partition(" ")
         state = _work_out_state(cup)
