@@ -1,4 +1,6 @@
-"""A screen with everything already said in the reader's language: one value, without codes, that can be drawn."""
+"""A screen with everything already said in the reader's language: one value, without codes, that can be drawn.
+
+These classes have no slots: a layout is pickled for the process that draws it, which is quicker so."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +15,7 @@ from bot.paint.theme import rank_letter
 Sentence = Callable[[str, Mapping[str, Any]], str]  # (code, facts) -> a sentence in the reader's language
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RowLayout:
     """A row of pieces and its caption."""
 
@@ -34,7 +36,7 @@ class RowLayout:
         return self.pieces.count if isinstance(self.pieces, FaceDown) else len(self.pieces)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spot:
     """A square of a board, with a piece or free."""
 
@@ -45,7 +47,7 @@ class Spot:
     marked: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BoardLayout:
     """A board and its caption."""
 
@@ -54,7 +56,7 @@ class BoardLayout:
     scored: tuple[ScoredLine, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PictureLayout:
     """A picture of the screen and its caption."""
 
@@ -64,7 +66,7 @@ class PictureLayout:
     around: tuple[int, ...] = ()  # the seats of a trick, clockwise
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Numbers:
     """Columns of numbers, one for each name."""
 
@@ -75,7 +77,7 @@ class Numbers:
     around: tuple[int, ...] = ()  # the seats, clockwise; empty: by number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Chart:
     """Curves under a caption."""
 
@@ -85,7 +87,7 @@ class Chart:
     by_deal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BracketLayout:
     """The tables of one round of a cup: each has a heading and its seats."""
 
@@ -93,7 +95,7 @@ class BracketLayout:
     tables: tuple[tuple[str, tuple[BracketSeat, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """Everything an image shows. Equal layouts give equal images."""
 

@@ -2,8 +2,8 @@
 it, and no taller than its room; what has no room is left out in the order of `legible.GiveWay`."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from PIL import Image
@@ -58,22 +58,24 @@ def fit_page(layout: Layout, wish: int = 0) -> Page:
     parts, cells = _Parts(layout), (*LARGE_CELLS, *CELLS)
     if not 0 < wish < layout.room:
         return _fit_room(parts, px(layout.room), cells)
-    whole = _fit_room(parts, px(wish), cells)
-    return whole if whole.complete else _fit_room(parts, px(layout.room), CELLS)
+    whole = _fit_room(parts, px(wish), cells, (GiveWay.NOTHING,))
+    if whole.complete and whole.height <= px(wish):
+        return whole
+    return _fit_room(parts, px(layout.room), CELLS)
 
 
-def _fit_room(parts: "_Parts", room: int, cells: Sequence[int]) -> Page:
-    has_pile = any(
-        is_cut(row, GiveWay.BURIED) for picture in parts.layout.pictures for row in _list_table_rows(picture)
-    )
-    for gave in GiveWay:  # a pile shows its top alone before all cards become small
+def _fit_room(parts: "_Parts", room: int, cells: Sequence[int], ways: Iterable[GiveWay] = GiveWay) -> Page:
+    """Return what fits the room where as little as possible of these `ways` gives way, or what takes least."""
+    lying = [row for picture in parts.layout.pictures for row in _list_table_rows(picture)]
+    has_pile = any(is_cut(row, GiveWay.BURIED) for row in lying)
+    for gave in ways:  # a pile shows its top alone before all cards become small
         smallest = CELLS[1] if has_pile and gave < GiveWay.BURIED else CELLS[-1]
         whole = _page(parts, smallest, gave, room)
-        if whole.height > room:
+        if whole.height > room and lying:
             whole = min(whole, _page(parts, smallest, gave, room, in_order=True), key=lambda page: page.height)
         if whole.height <= room:
             break
-    if whole.height > room or not any(_list_table_rows(picture) for picture in parts.layout.pictures):
+    if whole.height > room or not lying:
         return whole
     best = bisect_left(cells, True, key=lambda cell: _page(parts, cell, whole.gave, room).height <= room)
     for cell in cells[best : best + 2]:  # order is worth cards that are one size smaller
@@ -180,7 +182,8 @@ class _Parts:
         )
 
 
-def _last_step(gave: GiveWay, steps: Sequence[GiveWay]) -> GiveWay:
+@cache
+def _last_step(gave: GiveWay, steps: tuple[GiveWay, ...]) -> GiveWay:
     """Return the last of these steps that was taken: the others change nothing of a part."""
     return max((step for step in steps if step <= gave), default=GiveWay.NOTHING)
 

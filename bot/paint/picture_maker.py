@@ -117,15 +117,15 @@ class _PictureCache:
     async def get(self, job: _Job, urgent: bool) -> tuple[MadePicture, ...]:
         """Return the pictures of the layout, and draw them only once. The work is shielded: a caller who stops waiting
         does not spoil it for the others."""
-        if job in self._ready:
+        if (pictures := self._ready.get(job)) is not None:
             self._ready.move_to_end(job)
-            return self._ready[job]
-        if job not in self._in_work:
-            self._in_work[job] = asyncio.create_task(self._work(job, self._places.wait(job, urgent)))
-            self._in_work[job].add_done_callback(lambda task: self._keep(job, task))
+            return pictures
+        if (work := self._in_work.get(job)) is None:
+            work = self._in_work[job] = asyncio.create_task(self._work(job, self._places.wait(job, urgent)))
+            work.add_done_callback(lambda task: self._keep(job, task))
         elif urgent:
             self._places.hurry(job)
-        return await asyncio.shield(self._in_work[job])
+        return await asyncio.shield(work)
 
     async def _work(self, job: _Job, turn: asyncio.Future[None]) -> tuple[MadePicture, ...]:
         await turn

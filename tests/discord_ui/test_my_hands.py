@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from bot.clock import SystemClock
+from bot.discord_ui.api.loop_turns import LoopTurns
+from bot.discord_ui.api.requests import DEFER_NEW, NEW_MESSAGE
 from bot.discord_ui.messages import my_hands
 from bot.discord_ui.messages.mirror import MirrorKey
 from bot.discord_ui.messages.preferences import PlayerSettings
@@ -50,6 +52,20 @@ async def test_it_follows_the_moves_of_others(stage):
         face = await stage.services.tables.look(match)
         [person] = [p for p in mine if face.players.index(str(p.id)) in face.turns]
         await stage.until(lambda: f":{face.ply}:" in (answer_of(mine[person]) or ""))
+
+
+@pytest.mark.parametrize(("waiting", "kind"), [(0, NEW_MESSAGE), (1, DEFER_NEW)])
+async def test_where_another_answer_waits_to_be_put_together_a_press_is_acknowledged_first(
+    stage, monkeypatch, waiting, kind
+):
+    monkeypatch.setattr(LoopTurns, "answers", waiting)
+    async with stage.open():
+        table = await start(stage, stage.ana, "honey")
+        await hands(stage, stage.ana)
+        await all_sent(stage)  # so that its pictures are ready
+        assert (await press(stage.ana, table, "hand")).message.buttons
+        answers = [request.body["type"] for request in stage.discord.requests if "callback" in request.path]
+        assert answers[-1] == kind
 
 
 @pytest.mark.long

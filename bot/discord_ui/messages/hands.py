@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from itertools import chain, groupby
+from itertools import groupby
 from typing import NamedTuple
 
 from bot.discord_ui.api import blocks
@@ -217,28 +217,26 @@ class Hand:
         if self._is_drafted:
             fits = hand_height.fits(_heights(self._first_says, below), self.height)
             return (self._first_says if fits else self._must), []
-        shortest = shortest_results(self.face, self.say)
-        for choices in chain(self._news_choices(), [list(self._bare_choices()), [(self._must, shortest)]]):
+        for choices in self._choices():
             for has_room in (hand_height.fits, hand_height.fits_phone):
                 for first, news in choices:
                     if has_room(_heights([*first, *news], below), self.height):
                         return first, news
+        shortest = shortest_results(self.face, self.say)
         return (self._bare if shortest else []) or self._must, shortest
 
-    def _news_choices(self) -> Iterator[list[tuple[list[str], list[str]]]]:
+    def _choices(self) -> Iterator[list[tuple[list[str], list[str]]]]:
         """Yield what stands first, and news: all that came of the moves, in fewer and fewer words. Choices that tell
-        the same come together. Which match this is gives way before what has just happened."""
+        the same come together. Which match this is gives way before what has just happened; then what is asked, which
+        the controls tell too."""
         face, say = self.face, self.say
         for n in range(MAX_NEWS_MOVES, self._needed_lines - 1, -1):
             if tells_all(news := news_lines(face, say, n), face, say):
                 shapes = (news, join_short_lines(news))
                 yield [(first, lines) for lines in shapes for first in (self._first_says, self._must)]
         yield [(self._must_by(speaker), news) for news, speaker in paragraphs(face, say)]
-
-    def _bare_choices(self) -> Iterator[tuple[list[str], list[str]]]:
-        """Yield the same without what is asked, which the controls tell too."""
-        if self._bare:
-            yield from ((self._bare, news) for news, _ in paragraphs(self.face, self.say))
+        yield [(self._bare, news) for news, _ in paragraphs(face, say)] if self._bare else []
+        yield [(self._must, shortest_results(face, say))]
 
     def _fit_sentences(self, head: list[str], below: hand_height.Heights) -> list[str]:
         """Return the sentences that fit beside the picture, in their order. Of a draft the last ones come first: they

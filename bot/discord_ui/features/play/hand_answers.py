@@ -27,8 +27,6 @@ from bot.table.face import Face
 from bot.table.ports import MatchMessage, NotHeld
 from bot.table.refusals import TableError
 
-MANY_ANSWERS = 4  # that wait to be put together: beyond this, a press is acknowledged first
-
 
 class HandAnswers(Feature):
     def __init__(self, desk: Desk, screens: Screens, messages: MatchMessages) -> None:
@@ -175,7 +173,7 @@ class HandAnswers(Feature):
         """
         if face.ending:
             effect = NO_EFFECT  # a refusal would hide the result for good: nothing new will take its place
-        if self._turns.answers > MANY_ANSWERS:
+        if self._turns.answers:  # others are put together first, and each takes a moment
             await press.answer.take_time(over=over)
         await self._turns.answer()
         posted = by_kind(await self._store.messages_of(face.match))
