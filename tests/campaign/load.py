@@ -53,9 +53,9 @@ class Load:
 
 
 def measure():
-    """Return (resident bytes, open files, tasks) of this process."""
+    """Return the resident bytes, the number of open files and the tasks of this process."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE"), sum(1 for _ in Path("/proc/self/fd").iterdir()), len(asyncio.all_tasks())
+    return pages * os.sysconf("SC_PAGE_SIZE"), sum(1 for _ in Path("/proc/self/fd").iterdir()), asyncio.all_tasks()
 
 
 async def run(tables, seconds, seed):
@@ -73,7 +73,8 @@ async def run(tables, seconds, seed):
             services.robots.pauses.clear()
     middle, last = measures[10:20], measures[20:]
     peaks = [(max(m[n] for m in middle), max(m[n] for m in last)) for n in range(2)]
-    peaks.append((min(m[2] for m in middle), min(m[2] for m in last)))  # a task that never ends is always there
+    lasting = [set.intersection(*(tasks for *_, tasks in third)) for third in (middle, last)]
+    peaks.append(tuple(map(len, lasting)))  # a task that never ends is always there
     figures = {
         "tables": tables, "moves": load.moves, "matches over": load.over,
         "memory": " -> ".join(f"{peak / 1e6:.0f} MB" for peak in peaks[0]),
