@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.features.matches.house_words import describe_house_entry
-from bot.discord_ui.features.matches.replay_jumps import jumps
+from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.games import ALL
 from bot.kit.game import Seat, Stage
@@ -20,7 +20,7 @@ from tests.discord_ui import showing
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
 from tests.discord_ui.message_limits import walk
-from tests.services import NOON, a_header
+from tests.services import GAMES, NOON, a_header
 
 NAMES = ("Ana", "Ben", "Cel", "Dov")
 PLIES = 60  # entries of a match
@@ -83,6 +83,19 @@ async def test_who_looks_back_reads_names_and_moves_as_people_say_them(stage):
         assert re.search(r"\*\*Round \d+ · .+ to move\*\*\n", review.text)
         assert "place " not in review.text
         assert all(f"{name}’s hand" in cards(review) for name in ("Ana", "Robot 1 (novice)"))
+
+
+def test_a_step_names_all_who_are_to_answer_and_not_whoever_asked_them():
+    match = Match.open(a_header("farck", ("1", "2", "3")), GAMES["farck"])
+    asker, view = min(match.turns), GAMES["farck"].view(match.state, min(match.turns))
+    trade = next(str(move) for move in GAMES["farck"].choices(view) if str(move).startswith("trade"))
+    match = match.play(asker, trade, NOON, By.PLAYER)
+    sections = replay.sections(match.header, match.log, [match.game])
+    turns, names = replay.step(match.header, match.log, match.ply, None, [match.game]).turns, NAMES[:3]
+    others = " and ".join(name for seat, name in enumerate(names) if seat != asker)
+    text = position_text(sections, match.ply, turns, "", Speaker(showing.WORDS, "en", names))
+    assert text == f"{others} to move"
+    assert not position_text(sections, match.ply, (), "", Speaker(showing.WORDS, "en", names)), "it is over"
 
 
 def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():

@@ -54,6 +54,14 @@ def test_a_game_that_asks_nothing_yet_says_whose_turn_it_is_all_the_same():
     assert mine(a_match(), screen=())[1] == "**It is your turn.**"
 
 
+def test_who_answers_what_another_player_does_has_no_turn():
+    match = a_match("farck")
+    asker, farck = min(match.turns), match.game
+    trade = next(str(move) for move in farck.choices(farck.view(match.state, asker)) if str(move).startswith("trade"))
+    assert mine(match)[1].startswith("**It is your turn.** ")
+    assert mine(match.play(asker, trade, NOON, By.PLAYER))[1].startswith("**It is for you to answer.** ")
+
+
 def test_others_hear_who_is_waited_for():
     match = a_match()
     [seat] = match.turns

@@ -160,6 +160,7 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Time runs out { $when }.
 discord-your-turn = It is your turn.
+discord-your-answer = It is for you to answer.
 discord-you-placed = { $shared ->
     [yes] { $place ->
         [1] You share first place.
@@ -423,7 +424,7 @@ discord-part = { $kind ->
 }
 discord-trick = Trick { $number }
 discord-turn = { $number }. { $seat } to move
-discord-turn-now = { $seat } to move
+discord-turn-now = { $turn_seats } to move
 discord-past = { $game } · { $day } · { $players }
 
 ### What is kept

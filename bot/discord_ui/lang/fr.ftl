@@ -159,6 +159,7 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Votre temps expire { $when }.
 discord-your-turn = C’est à vous de jouer.
+discord-your-answer = C’est à vous de répondre.
 discord-you-placed = { $shared ->
     [yes] { $place ->
         [1] Vous partagez la première place.
@@ -419,7 +420,7 @@ discord-part = { $kind ->
 }
 discord-trick = Levée { $number }
 discord-turn = { $number }. à { $seat } de jouer
-discord-turn-now = à { $seat } de jouer
+discord-turn-now = à { $turn_seats } de jouer
 discord-past = { $game } · { $day } · { $players }
 
 ### Ce qui est gardé

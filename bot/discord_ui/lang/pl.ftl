@@ -161,6 +161,7 @@ discord-waiting = { $when ->
 }
 discord-your-clock = Czas upłynie { $when }.
 discord-your-turn = Twoja kolej.
+discord-your-answer = Czekamy na Twoją odpowiedź.
 discord-you-placed = { $shared ->
     [yes] { $place ->
         [1] Dzielisz pierwsze miejsce.
@@ -430,7 +431,7 @@ discord-part = { $kind ->
 }
 discord-trick = Lewa { $number }
 discord-turn = { $number }. gra { $seat }
-discord-turn-now = gra { $seat }
+discord-turn-now = teraz: { $turn_seats }
 discord-past = { $game } · { $day } · { $players }
 
 ### Co przechowujemy

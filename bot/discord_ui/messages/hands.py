@@ -95,7 +95,7 @@ class Hand:
 
     def _words_beside_refusal(self, below: Sequence[Block]) -> Block:
         """Return what is asked. What half a move would cost stays beside it: a hint is of another move."""
-        bare = self._bare or [f"**{self.say('discord-your-turn')}**"]
+        bare = [turn_line(self.face, self.say, short=True)]
         costs = _first_sentences(self.face, self.say, []) if self._is_drafted else []
         trials = [([turn_line(self.face, self.say), *costs], hand_height.fits), ([*bare, *costs], hand_height.fits)]
         trials += [(lines, hand_height.nearly_fits_phone) for lines, _ in trials] if costs else []

@@ -21,11 +21,13 @@ def turn_line(face: Face, say: Speaker, short: bool = False) -> str:
     if face.seat is not None and face.seat in face.turns - face.robots:
         asks = [part for part in face.screen if isinstance(part, Ask)]
         questions = [say(part.code, part.facts) for part in asks if part.tells or not short]
+        answers = any(part.answers for part in asks)
+        parts = [f"**{say('discord-your-answer' if answers else 'discord-your-turn')}**", *questions]
         if short:
-            return " ".join([f"**{say('discord-your-turn')}**", *questions])
+            return " ".join(parts)
         when = _format_deadline(face, face.seat)
         clock = [] if when == NO_DEADLINE else [say("discord-your-clock", when=when)]
-        return " ".join([f"**{say('discord-your-turn')}**", *questions, *clock])
+        return " ".join([*parts, *clock])
     return waiting_line(face, say, _format_deadline(face, min(face.turns)) if len(face.turns) == 1 else NO_DEADLINE)
 
 

@@ -175,7 +175,7 @@ def _heading(
 ) -> str:
     ply = face.ply
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
-    if where := position_text(sections, ply, face.ending is not None, part_name, say):
+    if where := position_text(sections, ply, face.turns, part_name, say):
         step = f"**{where}**\n{step}"
     if not ply:
         return step

@@ -1,11 +1,12 @@
 """Where one may jump to in a replay: a deal or round, and a trick of it, or what somebody did at a stretch."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import unescape
+from bot.kit.game import Seat
 from bot.table.replay import Section
 from bot.words.speaker import Speaker
 
@@ -46,15 +47,17 @@ def jumps(
     return selects
 
 
-def position_text(sections: Sequence[Section], ply: int, over: bool, part_name: str, say: Speaker) -> str:
-    """Return the deal or round, and the trick, or whose turn it is. Nobody's is where the match is over."""
+def position_text(
+    sections: Sequence[Section], ply: int, turns: Collection[Seat], part_name: str, say: Speaker
+) -> str:
+    """Return the deal or round, and the trick, or who is to move: nobody where the match is over."""
     if not sections:
         return ""
     inner = _inner(sections, ply)
     here = _find_current_section(inner, ply)
     now = say("discord-trick", number=inner[here].stage.trick) if inner[here].stage.trick else ""
-    if not now and not over and inner[here].seat is not None:
-        now = say("discord-turn-now", seat=inner[here].seat)
+    if not now and turns:
+        now = say("discord-turn-now", turn_seats=tuple(sorted(turns)))
     text = " · ".join(filter(None, [_part_text(inner[here], part_name, say), now]))
     return f"{text[:1].upper()}{text[1:]}"
 

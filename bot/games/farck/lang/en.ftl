@@ -185,7 +185,7 @@ farck-mine = You have laid { $card ->
 farck-passed = You have passed.
 farck-out = { $seat } laid the last card: the match is over.
     .you = You laid your last card: the match is over.
-farck-round = Round
+farck-round = Round of turns
 farck-all-turns-played = Everybody has had all their turns: the match is over.
 farck-stalemate = Nobody can draw and nobody played a card for a whole round: the match is over.
 farck-stalemate-own = Nobody drew, burned or laid a card for two whole rounds: the match is over.
@@ -261,10 +261,10 @@ farck-move = { $does ->
         [joker] the joker
        *[other] { $target }
     }
-    [join] Offer { $cards ->
+    [join] Join with { $cards ->
         [joker] the joker
        *[other] { $cards }
-    } too
+    }
     [draw] Draw
    *[pass] Pass
 }
