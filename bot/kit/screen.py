@@ -62,8 +62,8 @@ class Sum:
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What is asked of the reader now, as a sentence: "You must follow clubs". The screen of a seat that may move has
-    one. The bot says whose turn it is; this says what the turn is about. `answers`: the turn is somebody else's, and the
-    reader is asked to answer it.
+    one. The bot says whose turn it is; this says what the turn is about. `answers`: the turn is somebody else's, whom
+    the reader is asked to answer.
 
     `menu` is the code of a few words that name a list of the answers, where buttons are too many: "Name the trump".
     `tells`: the question tells what neither the answers nor the picture do, so it gives way to nothing.

@@ -25,12 +25,11 @@ class Clockface:
 
 
 class ToldMoves(NamedTuple):
-    """What the newest moves did, and how many others were made since the reader's last one, the first of them before
-    the one at this place."""
+    """What the newest moves did, and where others were made since the reader's last one: each before the one at its
+    place, or after all of them."""
 
     news: News = ()
-    older: int = 0
-    older_place: int = 0
+    untold_places: tuple[int, ...] = ()
 
 
 def no_news() -> ToldMoves:
@@ -75,14 +74,10 @@ class Face:
         return self.read_news().news
 
     @property
-    def older(self) -> int:
-        """Return how many moves since the reader's last one are not in `news`."""
-        return self.read_news().older
-
-    @property
-    def older_place(self) -> int:
-        """Return the place in `news` before which the first of these was made."""
-        return self.read_news().older_place
+    def untold_places(self) -> tuple[int, ...]:
+        """Return for each move since the reader's last one that is not in `news` the place there before which it was
+        made."""
+        return self.read_news().untold_places
 
     @property
     def result(self) -> Result | None:

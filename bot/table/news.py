@@ -1,8 +1,10 @@
 """Work out what has happened since a reader's last move, by comparing screens."""
 
 import math
+from bisect import bisect
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from bot.kit.game import Seat
 from bot.kit.screen import MoveReport, Screen
@@ -19,8 +21,8 @@ def news(
     most: int = MAX_NEWS_MOVES,
 ) -> ToldMoves:
     """Return what the newest moves did, as this seat saw it then, back to its player's last move and what that one led
-    to; and how many moves since then are left out, and where the first of them was made. Of more than `most`, those
-    that name the reader go first, then those with an outcome other than points, then more points, then the newest.
+    to; and where moves since then are left out. Of more than `most`, those that name the reader go first, then those
+    with an outcome other than points, then more points, then the newest.
 
     `screen_at(n)` returns what the seat saw after n entries, for the last `state_count` of them; now it sees `screen`.
     After moves were taken back it reads again what it read before them.
@@ -43,10 +45,9 @@ def news(
         outcome = tuple([replace(part, own=True) for part in new if part.to_all])
     told_plies = sorted(ranking[-(most - bool(outcome)) :])
     too_old = sum(entry.by in MOVERS for entry in log[last_own:first])
-    left_out = [n for n in reports if n not in told_plies]
-    before_them = 0 if too_old or not left_out else sum(n < min(left_out) for n in told_plies)
+    places = [bisect(told_plies, n) for n in sorted(reports) if n not in told_plies]
     moves = (*([outcome] if outcome else []), *(reports[n] for n in told_plies))
-    return ToldMoves(moves, too_old + len(left_out), bool(outcome) + before_them)
+    return ToldMoves(moves, tuple([bool(outcome) + place for place in (*([0] * too_old), *places)]))
 
 
 def _without_undone(log: Sequence[Entry]) -> Sequence[Entry]:
@@ -83,16 +84,21 @@ def _with_mover(entry: Entry, seat: Seat | None, new: tuple[MoveReport, ...]) ->
 
 
 def _new(screen: Screen, before: Screen) -> tuple[MoveReport, ...]:
-    """Return the events of a screen that the screen before did not show; a game may still show older moves."""
+    """Return the events of a screen that the screen before did not show. A game may still show older moves: those that
+    it has not left out by now come first, so what happens once more in equal words is new."""
     reports = [part for part in screen if isinstance(part, MoveReport)]
-    old_reports = [part for part in before if isinstance(part, MoveReport)]
-    old, new = list(old_reports), []
-    for part in reports:
+    old, new = [part for part in before if isinstance(part, MoveReport)], []
+    remains = [(count, start) for start in range(len(old)) if (count := _count_common(old[start:], reports))]
+    count, start = max(remains, default=(0, 0))
+    old = old[start + count :]
+    for part in reports[count:]:
         if part in old:
             old.remove(part)
         else:
             new.append(part)
-    if not new and reports != old_reports and len(reports) == len(old_reports):  # an event that is told in equal words
-        common = next(n for n in range(len(reports), -1, -1) if old_reports[len(reports) - n :] == reports[:n])
-        new = reports[common:]
     return tuple(new)
+
+
+def _count_common(old: Sequence[MoveReport], new: Sequence[MoveReport]) -> int:
+    """Return with how many equal events both begin."""
+    return len(list(takewhile(lambda both: both[0] == both[1], zip(old, new, strict=False))))

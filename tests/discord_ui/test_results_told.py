@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.move_results import paragraphs, short_names, shortest_results, tells_all
+from bot.discord_ui.messages.turn_lines import news_lines
 from bot.games import ALL
 from bot.kit.game import Seat, no_guide
 from bot.kit.screen import MoveReport
@@ -81,16 +82,30 @@ def test_a_paragraph_of_results_counts_the_moves_that_it_leaves_out():
     burned = MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True)
     drew = MoveReport("farck-drew", {"seat": 1, "count": 1})
     face = face_of(Match.open(a_header("farck", ("1", "2", "3", "4")), GAMES["farck"]), Seat(0), {})
-    face = replace(face, read_news=lambda: ToldMoves(((drew,), (burned,), (drew,)), 2))
+    face = replace(face, read_news=lambda: ToldMoves(((drew,), (burned,), (drew,)), (0, 0)))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     among, beside, alone, *_ = [lines for lines, _ in paragraphs(face, say)]
     assert among == ["-# (2 more moves: see *More*) Bo drew a card. Cel drew a card. Bo drew a card."]
     assert beside == ["-# (3 more moves: see *More*) Cel drew a card. Bo drew a card."]
-    assert alone == ["-# (4 more moves: see *More*) Cel drew a card."]
+    assert alone == ["-# (3 more moves: see *More*) Cel drew a card. (one more move: see *More*)"]
     assert shortest_results(face, say) == ["-# Cel drew a card."], "what came of the moves goes before their number"
-    face = replace(face, read_news=lambda: ToldMoves(((burned,), (drew,), (burned,)), 0))
+    face = replace(face, read_news=lambda: ToldMoves(((burned,), (drew,), (burned,))))
     _, beside, *_ = [lines for lines, _ in paragraphs(face, say)]
     assert beside == ["-# Cel drew a card. (one more move: see *More*) Cel drew a card."], "where it was made"
-    face = replace(face, read_news=lambda: ToldMoves(((burned,), (burned,)), 1, 1))
+    face = replace(face, read_news=lambda: ToldMoves(((burned,), (burned,)), (1,)))
     among, *_ = [lines for lines, _ in paragraphs(face, say)]
     assert among == ["-# Cel drew a card. (one more move: see *More*) Cel drew a card."], "where it was made"
+    face = replace(face, read_news=lambda: ToldMoves(((burned,), (burned,)), (1, 2, 2)))
+    among, *_ = [lines for lines, _ in paragraphs(face, say)]
+    one, two = "(one more move: see *More*)", "(2 more moves: see *More*)"
+    assert among == [f"-# Cel drew a card. {one} Cel drew a card. {two}"], "where they were made"
+
+
+def test_moves_that_are_not_among_the_news_are_missed_where_they_were_made():
+    """Also after the newest of those that are told."""
+    moves = tuple((MoveReport("farck-drew", {"seat": seat, "count": 1}),) for seat in (1, 2))
+    face = face_of(Match.open(a_header("farck", ("1", "2", "3", "4")), GAMES["farck"]), Seat(0), {})
+    face = replace(face, read_news=lambda: ToldMoves(moves, (1, 2, 2)))
+    say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
+    one, two = "(one more move: see *More*)", "(2 more moves: see *More*)"
+    assert news_lines(face, say) == ["-# Bo drew a card.", f"-# {one} Cel drew a card. {two}"]

@@ -108,7 +108,7 @@ def test_a_paused_table_says_so_at_the_controls():
 
 def test_news_are_few_and_count_what_is_older():
     line = (MoveReport("farck-drew", {"seat": 2, "count": 1}),)
-    hand = mine(a_match("farck"), read_news=lambda: ToldMoves((line,) * 3, 5), screen=())
+    hand = mine(a_match("farck"), read_news=lambda: ToldMoves((line,) * 3, (0,) * 5), screen=())
     news_line = "-# Cel drew a card."
     assert hand[2:5] == ["-# (5 more moves: see *More*) Cel drew a card.", news_line, news_line]
 
@@ -116,7 +116,7 @@ def test_news_are_few_and_count_what_is_older():
 def test_the_moves_of_others_go_before_what_came_of_ones_own():
     drew = [MoveReport("farck-drew", {"seat": seat, "count": 1}, to_all=True, own=seat == 0) for seat in (0, 1, 2)]
     own, first, second = ((report,) for report in drew)
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves((own, first, second), 0))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves((own, first, second)))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     assert news_lines(face, say, 2) == ["-# Bo drew a card.", "-# Cel drew a card."]
     assert news_lines(face, say, 1) == ["-# (Bo’s move: see *More*) Cel drew a card."]
@@ -127,14 +127,14 @@ def test_a_hidden_move_that_names_no_mover_is_counted():
     """As burned cards that became the pile of all."""
     refill = (MoveReport("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True),)
     drew = (MoveReport("farck-drew", {"seat": 2, "count": 1}, to_all=True),)
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves((refill, drew), 0))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves((refill, drew)))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     assert news_lines(face, say, 1) == ["-# (one more move: see *More*) Cel drew a card."]
 
 
 def test_what_came_of_a_move_is_not_cut_where_lines_are_few():
     parts = tuple(MoveReport("honey-took", TRICK | {"seat": seat}, to_all=True) for seat in range(1, 4))
-    face = replace(face_of(a_match("honey"), Seat(0), {}), read_news=lambda: ToldMoves((parts,), 0))
+    face = replace(face_of(a_match("honey"), Seat(0), {}), read_news=lambda: ToldMoves((parts,)))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo of Habsburg-Lothringen", "Cel of Savoy", "Dov of Braganza"), Seat(0))
     assert len(news_lines(face, say, 3)) > 1
     [line] = news_lines(face, say, 1)
@@ -147,7 +147,7 @@ def test_what_is_not_told_is_missed_at_its_place():
         MoveReport("farck-drew", {"seat": 3, "count": 1}),
     )
     face = face_of(a_match("farck"), Seat(0), {})
-    face = replace(face, read_news=lambda: ToldMoves(((replace(result, to_all=True),), drew, drew), 0))
+    face = replace(face, read_news=lambda: ToldMoves(((replace(result, to_all=True),), drew, drew)))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     assert news_lines(face, say, 2) == ["-# Dov drew a card.", "-# (Bo’s move: see *More*) Bo drew a card."]
 
@@ -155,7 +155,7 @@ def test_what_is_not_told_is_missed_at_its_place():
 def test_moves_that_are_not_told_in_two_places_are_missed_in_both():
     bo, cel, dov = (MoveReport("farck-drew", {"seat": seat, "count": 1}) for seat in (1, 2, 3))
     moves = ((bo,), (replace(cel, to_all=True),), (bo,), (replace(dov, to_all=True),))
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves(moves, 0))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves(moves))
     say = Speaker(showing.WORDS, "en", ("Ana", "Bo", "Cel", "Dov"), Seat(0))
     missed = "-# (Bo’s move: see *More*)"
     assert news_lines(face, say, 2) == [f"{missed} Cel drew a card.", f"{missed} Dov drew a card."]
@@ -163,7 +163,7 @@ def test_moves_that_are_not_told_in_two_places_are_missed_in_both():
 
 def test_a_table_counts_no_older_moves_for_nobody_has_seen_the_last_ones_there():
     line = (MoveReport("farck-drew", {"seat": 1, "count": 1}),)
-    face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ToldMoves((line,) * 3, 196))
+    face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ToldMoves((line,) * 3, (0,) * 196))
     assert lines(showing.table(face, PLAYERS, "en"))[2:5] == ["-# Bo drew a card."] * 3
 
 
@@ -179,7 +179,7 @@ def test_a_hand_tells_nothing_twice():
     facts, other = {"seat": 3, "count": 1}, Say("farck-drew", {"seat": 2, "count": 1})
     hand = mine(
         a_match("farck"),
-        read_news=lambda: ToldMoves(((MoveReport("farck-drew", facts),),), 0),
+        read_news=lambda: ToldMoves(((MoveReport("farck-drew", facts),),)),
         screen=(Say("farck-drew", facts), other),
     )
     assert [line for line in hand if "drew" in line] == ["-# Dov drew a card.", "Cel drew a card."]
@@ -245,7 +245,7 @@ def test_the_end_of_a_deal_is_told_whole_in_three_lines(language):
 def test_what_came_of_a_move_gets_a_line_of_its_own_where_the_first_is_full():
     cut = [MoveReport("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)]
     whole = [MoveReport("farck-turned", {"whose": "all", "seat": None, "times": 1}, to_all=True)]
-    face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ToldMoves(((*cut, *whole),), 0))
+    face = replace(face_of(a_match("farck"), None, {}), read_news=lambda: ToldMoves(((*cut, *whole),)))
     news = [line for line in lines(showing.table(face, PLAYERS, "en")) if line.startswith("-# ")]
     assert news[1].startswith("-# The draw pile was empty")
     assert news[0].count("drew") < len(cut)
@@ -354,7 +354,7 @@ def test_the_result_of_a_deal_goes_before_moves_of_which_nothing_came():
         for seat in range(4)
     )
     deal_end = (MoveReport("honneur-ended-out", {"seat": 3, "round": 1}, to_all=True), *costs)
-    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves((deal_end, *draws), 0))
+    face = replace(face_of(a_match("farck"), Seat(0), {}), read_news=lambda: ToldMoves((deal_end, *draws)))
     news = [line for line in lines(showing.hand(face, PLAYERS, "en", PICTURE)) if line.startswith("-# ")][1:]
     assert news == [
         "-# Dov went out and ended round 1. You: +10. Bo: +10. Cel: +10. Dov: +10.",

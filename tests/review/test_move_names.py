@@ -29,7 +29,7 @@ def named(game, text, language="en"):
         ("farck", "lay 7♠ 7♥ 7♦", "Lay 7♠ 7♥ 7♦"),
         ("farck", "extend 2 joker", "Add the joker to meld 2"),
         ("farck", "trade 9♥ Q♠", "Trade Q♠ for 9♥"),
-        ("farck", "join K♣", "Offer K♣ too"),
+        ("farck", "join K♣", "Join with K♣"),
         ("farck", "pass", "Pass"),
         ("honneur", "add new 7♠ 7♥ 7♦ take 2 drop Q♠", "Lay 7♠ 7♥ 7♦, take 2 cards from the pile, drop Q♠"),
         ("honneur", "add new 7♠ 7♥ 7♦ after 2 8♠ take 1", "Lay 7♠ 7♥ 7♦ 8♠, take a card from the pile"),

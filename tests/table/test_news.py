@@ -34,14 +34,14 @@ def test_a_face_tells_the_moves_of_the_others_since_ones_own():
         (own, *_), *moves = face.news
         assert own.code == "farck-drew-these", "which cards came of one's own move is news"
         assert [move[0].facts["seat"] for move in moves] == others[1 - MAX_NEWS_MOVES :]
-        assert face.older == max(0, len(others) + 1 - MAX_NEWS_MOVES)
+        assert len(face.untold_places) == max(0, len(others) + 1 - MAX_NEWS_MOVES)
 
 
 def test_older_moves_are_counted_for_whoever_plays():
     spectator = face_of(drawn(0), None, {})
-    assert (spectator.news, spectator.older) == ((), 0)
+    assert (spectator.news, spectator.untold_places) == ((), ())
     spectator = face_of(drawn(6), None, {})
-    assert (len(spectator.news), spectator.older) == (MAX_NEWS_MOVES, 0), "nobody has seen the last ones there"
+    assert (len(spectator.news), spectator.untold_places) == (MAX_NEWS_MOVES, ()), "nobody has seen the last ones there"
 
 
 def test_who_looks_back_is_told_what_the_last_entry_did_and_nothing_older():
@@ -62,7 +62,7 @@ def test_how_ones_own_trade_ended_is_told_however_many_moves_came_after_it():
         match = match.play(min(match.turns), "draw", NOON, By.PLAYER)
     face = face_of(match, trader, {})
     assert [line[0].code for line in face.news] == ["farck-trade-won", "farck-drew", "farck-drew"]
-    assert face.older == 1, "one drew; that two passed is told by how it ended"
+    assert len(face.untold_places) == 1, "one drew; that two passed is told by how it ended"
 
 
 @pytest.mark.parametrize("by", [By.ROBOT, By.CLOCK])
@@ -82,7 +82,7 @@ def test_what_others_played_in_ones_seat_is_told_too(by):
 def test_a_word_of_the_house_is_no_move():
     match = drawn(5).say(Pause(), None, NOON + 9)
     face = face_of(match, match.log[1].seat, {})
-    assert (len(face.news), face.older) == (MAX_NEWS_MOVES, 1)
+    assert (len(face.news), len(face.untold_places)) == (MAX_NEWS_MOVES, 1)
 
 
 def test_news_are_the_same_when_the_log_is_read_again():
@@ -166,7 +166,7 @@ def test_how_a_round_ended_by_ones_own_move_is_told_when_all_others_have_moved_s
     codes = [part.code for line in face.news for part in line]
     assert codes[:2] == ["honneur-ended-out", "honneur-round-cost"]
     assert len(face.news) == MAX_NEWS_MOVES
-    assert face.older == 1, "of the three others' moves, the first has no room"
+    assert len(face.untold_places) == 1, "of the three others' moves, the first has no room"
 
 
 def test_what_is_done_twice_in_equal_words_is_told_twice():
@@ -180,14 +180,23 @@ def test_what_is_done_twice_in_equal_words_is_told_twice():
     assert _new((draw,), (burn, draw)) == ()
 
 
+def test_who_offers_the_same_card_in_two_trades_is_told_of_both_times():
+    """The first trade leaves the last events as the second one enters them; what the reader has drawn stays."""
+    first, second = (MoveReport("farck-trade-tie", {"card": card}) for card in ("8♠", "9♥"))
+    bo, cel = (MoveReport("farck-offer", {"seat": seat, "card": "J♦"}, to_all=True) for seat in (1, 2))
+    drew, own = MoveReport("farck-drew", {"seat": 2}), MoveReport("farck-drew-these", {"cards": "7♠"}, to_all=True)
+    assert _new((drew, second, bo, cel, own), (first, bo, cel, drew, own)) == (second, bo, cel)
+    assert _new((first, bo, cel, drew, own), (first, bo, cel, drew, own)) == ()
+
+
 def test_burns_give_way_to_moves_that_score():
     reports = [MoveReport("farck-burned", {"seat": n}) for n in range(4)]
     lay = MoveReport("farck-laid", {"seat": 9, "points": 24}, to_all=True)
     screens = [(), (lay,), *[(lay, *reports[: n + 1]) for n in range(4)]]
     log = [Entry(n, 0, By.ROBOT, Seat(1), "x") for n in range(1, 6)]
-    moves, older, place = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
+    moves, places = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
     assert [move[0].code for move in moves] == ["farck-laid", "farck-burned", "farck-burned"]
-    assert (older, place) == (2, 2), "they were made after the lay and the burn that names the reader"
+    assert places == (2, 2), "they were made after the lay and the burn that names the reader"
 
 
 def test_few_points_give_way_to_many():
@@ -195,13 +204,13 @@ def test_few_points_give_way_to_many():
     lays = [MoveReport("farck-laid", {"seat": n + 1, "points": p}, to_all=True) for n, p in enumerate((24, 13, 30, 3))]
     screens = [tuple(lays[:n]) for n in range(5)]
     log = [Entry(n, 0, By.ROBOT, Seat(n), "x") for n in range(1, 5)]
-    moves, older, place = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
-    assert ([move[0].facts["points"] for move in moves], older, place) == ([24, 13, 30], 1, 3)
+    moves, places = news(log, Seat(0), 16, lambda n: screens[n], screens[-1])
+    assert ([move[0].facts["points"] for move in moves], places) == ([24, 13, 30], (3,))
 
 
 def test_what_is_no_matter_of_points_goes_before_them():
     trade, lays = MoveReport("farck-trade-joker", {"joined": 3}, to_all=True), range(1, 4)
     reports = [trade, *(MoveReport("farck-laid", {"seat": 1, "points": 30 + n}, to_all=True) for n in lays)]
     log = [Entry(n, 0, By.ROBOT, Seat(2), "x") for n in range(1, 5)]
-    moves, _, place = news(log, Seat(0), 16, lambda n: tuple(reports[:n]), tuple(reports))
-    assert ([move[0].facts.get("points") for move in moves], place) == ([None, 32, 33], 1)
+    moves, places = news(log, Seat(0), 16, lambda n: tuple(reports[:n]), tuple(reports))
+    assert ([move[0].facts.get("points") for move in moves], places) == ([None, 32, 33], (1,))

@@ -54,7 +54,7 @@ async def test_my_last_move_and_the_robots_moves_after_it_are_taken_back():
         after = await services.tables.undo("m1", "ana")
         assert after.view == before.view
         assert before.news, "what the robots did, which is told again"
-        assert (after.news, after.older) == (before.news, before.older)
+        assert (after.news, after.untold_places) == (before.news, before.untold_places)
         assert after.asked_ply == after.ply > before.asked_ply
         assert services.store.logs["m1"][-1].text == f"undo {before.ply + 1}"
         await refused("table-stale", services.tables.play("m1", before.asked_ply, "ana", str(before.choices[0])))

@@ -124,13 +124,13 @@ discord-you-left = Ta partia skończyła się bez ciebie, więc zajmujesz ostatn
 discord-you-were-absent = Mniej niż połowa twoich ruchów była twoja, więc zajmujesz ostatnie miejsce.
 discord-took-lead = { $called } { $deal } kończy się tak: prowadzi { $before_seat ->
     [none] tylko { $seat }.
-   *[other] { $seat }, a nie już { $before_seat }.
+   *[other] { $seat }, już nie { $before_seat }.
 }
     .you = { $called } { $deal } kończy się tak: prowadzisz { $before_seat ->
         [none] tylko ty.
-       *[other] ty, a nie już { $before_seat }.
+       *[other] ty, już nie { $before_seat }.
     }
-    .to-you = { $called } { $deal } kończy się tak: prowadzi { $seat }, a nie już ty.
+    .to-you = { $called } { $deal } kończy się tak: prowadzi { $seat }, już nie ty.
 discord-lead-before = { $count ->
     [one] Wcześniej prowadzenie zmieniło się raz.
    *[other] Wcześniej prowadzenie zmieniło się { $count } razy.

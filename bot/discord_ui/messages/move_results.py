@@ -28,7 +28,7 @@ def tells_all(lines: Sequence[str], face: Face, say: Speaker) -> bool:
 def paragraphs(face: Face, say: Speaker) -> Iterator[tuple[list[str], Speaker]]:
     """Yield all that came of the moves in one small paragraph, each shorter than the one before, and who says it: first
     among the moves, then beside the newest one, then alone, then with shorter names. How many moves are not told stands
-    where they were made. Nothing where nothing came of them."""
+    where they were made. Nothing where nothing came of any."""
     if not result_sentences(face, say):
         return
     yield _paragraph(face, face.news, say), say
@@ -52,19 +52,22 @@ def results_alone(face: Face, say: Speaker) -> list[str]:
 
 
 def _paragraph(face: Face, moves: Sequence[Sequence[MoveReport]], say: Speaker) -> list[str]:
-    """Return what came of the reader's own move, what is told of the others, and how many moves are not told, where the
-    first of them was made."""
+    """Return what came of the reader's own move, what is told of the others, and where moves were made that are not
+    told how many."""
     own_count = int(is_own(face.news))
-    hidden_places = [
-        place
-        for place, (parts, move) in enumerate(zip(moves, face.news, strict=True))
-        if place >= own_count and move[0] not in parts
-    ]
-    count = face.older + len(hidden_places) if face.seat is not None else 0
-    sentences = [" ".join([say(part.code, part.facts) for part in move]) for move in moves]
-    note = hidden_moves(count, face, say) if count else ""
-    first = min([*hidden_places, *([face.older_place] if face.older else [])], default=own_count)
-    return [f"-# {' '.join(filter(None, [*sentences[:first], note, *sentences[first:]]))}"]
+    words, hidden_count = list[str](), 0
+    for place, (parts, move) in enumerate(zip(moves, face.news, strict=True)):
+        hidden_count += face.untold_places.count(place) + (place >= own_count and move[0] not in parts)
+        if parts:
+            words += [*_note(hidden_count, face, say), *(say(part.code, part.facts) for part in parts)]
+            hidden_count = 0
+    hidden_count += face.untold_places.count(len(moves))
+    return [f"-# {' '.join([*words, *_note(hidden_count, face, say)])}"]
+
+
+def _note(count: int, face: Face, say: Speaker) -> list[str]:
+    """Return in a hand how many moves are not told, if any: a table has no reader who has seen the others."""
+    return [hidden_moves(count, face, say)] if count and face.seat is not None else []
 
 
 def is_own(news: Sequence[Sequence[MoveReport]]) -> bool:

@@ -76,22 +76,24 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
 
 
 def _note_gaps(face: Face, hidden_places: Collection[int], told_lines: dict[int, list[str]], say: Speaker) -> None:
-    """Say in each line which moves before it are not told. Of a move that is not told, what came of it may be."""
-    newest, before = max(told_lines), -1
+    """Say in each line which moves before it are not told, and in the last one which after it. Of a move that is not
+    told, what came of it may be."""
+    before = -1
     for place in sorted(told_lines):
-        until = len(face.news) if place == newest else place
-        gap = sorted(each for each in hidden_places if before < each <= until)
-        older = face.older if before < face.older_place <= until else 0
-        if gap or older:
-            told_lines[place][0] = f"{_name_hidden_moves(face, gap, older, say)} {told_lines[place][0]}"
+        gap = sorted(each for each in hidden_places if before < each <= place)
+        untold_count = sum(before < each <= place for each in face.untold_places)
+        if gap or untold_count:
+            told_lines[place][0] = f"{_name_hidden_moves(face, gap, untold_count, say)} {told_lines[place][0]}"
         before = place
+    if later_count := sum(each > before for each in face.untold_places):
+        told_lines[before][-1] += f" {hidden_moves(later_count, face, say)}"
 
 
-def _name_hidden_moves(face: Face, hidden_places: Sequence[int], older: int, say: Speaker) -> str:
+def _name_hidden_moves(face: Face, hidden_places: Sequence[int], untold_count: int, say: Speaker) -> str:
     """Say whose moves are not told, or how many there are."""
     reports = [face.news[place][0] for place in hidden_places]
     movers = [say.names[seat] for report in reports if (seat := report.facts.get("seat")) is not None]
-    count = older + len(hidden_places)
+    count = untold_count + len(hidden_places)
     if count > MAX_NAMED_MOVES or len(movers) < count:
         return hidden_moves(count, face, say)
     facts = {"count": count, "movers": ", ".join(dict.fromkeys(movers)), "over": "yes" if face.ending else "no"}

@@ -248,7 +248,9 @@ def _meld(number: int, meld: Meld, label: str) -> Row:
 def ask(view: View) -> Ask:
     """Return what the reader must do now."""
     if view.trade:
-        return Ask("farck-ask-join", {"seat": view.trade.seat, "card": view.trade.wanted_card}, tells=True, answers=True)
+        return Ask(
+            "farck-ask-join", {"seat": view.trade.seat, "card": view.trade.wanted_card}, tells=True, answers=True
+        )
     may_lay, may_extend = bool(lays(view.hand)), bool(fits(view))
     if may_lay or may_extend:
         may = "both" if may_lay and may_extend else "lay" if may_lay else "extend"

@@ -2,7 +2,7 @@
 
 from bot.games.voleur.combos import best as best_of
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import AnyMove, Discard, Play, Score, Steal, legal
+from bot.games.voleur.rules import AnyMove, Discard, Play, Score, Steal, legal, takes
 from bot.games.voleur.view import View
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
@@ -47,7 +47,7 @@ def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
         facts = {"best": best.card, "played": move.card}
         if _strength(view, best.card) < _strength(view, move.card):
             return Say("voleur-review-keep", facts)
-        return Say("voleur-review-third" if len(view.hand) == 2 else "voleur-review-spare", facts)
+        return Say("voleur-review-third" if _may_lead_last(view, best.card) else "voleur-review-spare", facts)
     return says(view, best)
 
 
@@ -86,7 +86,13 @@ def _play(view: View, card: Card) -> Say:
     if card == min(can, key=lambda other: _strength(view, other)):
         keeps_stronger = any(_strength(view, other) > _strength(view, card) for other in view.hand)
         return Say("voleur-hint-weak" if keeps_stronger else "voleur-hint-alike", facts)
-    return Say("voleur-hint-third" if len(view.hand) == 2 else "voleur-hint-spare", facts)
+    return Say("voleur-hint-third" if _may_lead_last(view, card) else "voleur-hint-spare", facts)
+
+
+def _may_lead_last(view: View, card: Card) -> bool:
+    """Say whether this card may take the third trick, whose winner leads the fourth."""
+    trick, trump = (*view.table.trick, card), view.table.trump
+    return len(view.hand) == 2 and trump is not None and takes(trick, trump) == len(trick) - 1
 
 
 def _strength(view: View, card: Card) -> int:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.voleur import game as voleur
 from bot.games.voleur.combos import WORTH, Kind
-from bot.games.voleur.hints import says
+from bot.games.voleur.hints import reason, says
 from bot.games.voleur.rules import Play, trick_winners
 from bot.kit.cards import Card, cards
 from bot.kit.screen import DOWN, Ask, Button, MoveReport, Picture, Say
@@ -78,6 +78,7 @@ def test_a_blind_trick_says_why_higher_cards_took_nothing(trick, trump, answer):
     ("9♠ 3♣ 8♦ K♦", "2♠", "9♠", "only"),
     ("9♠ K♠ 8♦ K♦", "2♠", "9♠", "weak"),
     ("9♠ K♠", "10♠", "K♠", "third"),
+    ("9♣ K♦", "10♠", "K♦", "spare"),  # it takes nothing
     ("9♠", "2♠", "9♠", "last"),
 ])  # fmt: skip
 def test_a_hint_gives_the_reason_that_holds(hand, trick, card, code):
@@ -85,6 +86,14 @@ def test_a_hint_gives_the_reason_that_holds(hand, trick, card, code):
     state = led(1, hand, " ".join([trick, *["4♣", "5♣", "6♣"][:others]]), trump="2♥")
     view = voleur.view(after(state, f"1 play {trick}"), 0)
     assert says(view, Play(Card.parse(card))).code == f"voleur-hint-{code}"
+
+
+@pytest.mark.parametrize(("hand", "trick", "code"), [("9♠ K♠", "10♠", "third"), ("9♣ K♦", "10♠", "spare")])
+def test_a_review_praises_a_card_for_the_third_trick_only_if_it_may_take_it(hand, trick, code):
+    state = led(1, hand, f"{trick} 4♣", trump="2♥")
+    move, best = (Play(Card.parse(card)) for card in hand.split())
+    view = voleur.view(after(state, f"1 play {trick}"), 0)
+    assert reason(view, move, best).code == f"voleur-review-{code}"
 
 
 def test_what_the_winner_of_the_last_trick_did_is_told_first():

@@ -47,9 +47,7 @@ def jumps(
     return selects
 
 
-def position_text(
-    sections: Sequence[Section], ply: int, turns: Collection[Seat], part_name: str, say: Speaker
-) -> str:
+def position_text(sections: Sequence[Section], ply: int, turns: Collection[Seat], part_name: str, say: Speaker) -> str:
     """Return the deal or round, and the trick, or who is to move: nobody where the match is over."""
     if not sections:
         return ""
