@@ -29,8 +29,8 @@ cost-per-decision = { $unit ->
     }
 }
 cost-interval = { $count ->
-    [one] The best move would have gained you that much, in one real decision against casual robots. It is an estimate.
-   *[other] On average, the best move would have gained you that much, in { $count } real decisions against casual robots. It is an estimate{ cost-range }.
+    [one] The best move would have gained you that much more, in one real decision against casual robots. It is an estimate.
+   *[other] On average, the best move would have gained you that much more, in { $count } real decisions against casual robots. It is an estimate{ cost-range }.
 }
 cost-range = { $range ->
     [no] { "" }
@@ -83,8 +83,8 @@ cost-share = Show it to everyone here
 cost-private = Only those who played see anything of this match, so its review cannot be shown here.
 cost-shared = { $name } shows a review · { $game }
 cost-shared-interval = { $count ->
-    [one] This is what the best move would have gained in one real decision, against casual robots. It is an estimate.
-   *[other] This is what the best moves would have gained on average, in { $count } real decisions against casual robots. It is an estimate{ cost-range }.
+    [one] The best move would have gained that much more, in one real decision, against casual robots. It is an estimate.
+   *[other] On average, the best move would have gained that much more, in { $count } real decisions against casual robots. It is an estimate{ cost-range }.
 }
 cost-shared-proofs = { $count ->
     [0] There was no real decision in this match.

@@ -83,8 +83,8 @@ cost-share = Montrer à tous ici
 cost-private = Seules les personnes qui ont joué voient quelque chose de cette partie : son bilan ne peut pas être montré ici.
 cost-shared = { $name } montre un bilan · { $game }
 cost-shared-interval = { $count ->
-    [one] C’est ce que le meilleur coup aurait rapporté en une seule vraie décision, face à des robots amateurs. C’est une estimation.
-   *[other] C’est ce que les meilleurs coups auraient rapporté en moyenne, sur { $count } vraies décisions, face à des robots amateurs. C’est une estimation{ cost-range }.
+    [one] C’est ce que le meilleur coup aurait rapporté de plus, en une seule vraie décision face à des robots amateurs. C’est une estimation.
+   *[other] C’est ce que le meilleur coup aurait rapporté de plus en moyenne, sur { $count } vraies décisions face à des robots amateurs. C’est une estimation{ cost-range }.
 }
 cost-shared-proofs = { $count ->
     [0] Il n’y avait aucune vraie décision dans cette partie.

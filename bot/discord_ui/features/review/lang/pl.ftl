@@ -74,8 +74,8 @@ cost-share = Pokaż tu wszystkim
 cost-private = Tę partię widzą tylko ci, którzy w niej grali, więc jej analizy nie można tu pokazać.
 cost-shared = { $name } pokazuje analizę · { $game }
 cost-shared-interval = { $count ->
-    [one] Tyle dałby najlepszy ruch w jedynej prawdziwej decyzji, w grze z robotami amatorami. To szacunek.
-   *[other] Tyle dałyby średnio najlepsze ruchy w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek{ cost-range }.
+    [one] O tyle więcej dałby najlepszy ruch w jedynej prawdziwej decyzji w grze z robotami amatorami. To szacunek.
+   *[other] O tyle więcej dałby średnio najlepszy ruch przy każdej decyzji w grze z robotami amatorami (prawdziwych decyzji: { $count }). To szacunek{ cost-range }.
 }
 cost-shared-proofs = { $count ->
     [0] W tej partii nie było żadnej prawdziwej decyzji.
