@@ -170,14 +170,16 @@ def _choose_shown(row: RowLayout, leaves_out: bool) -> tuple[list[int | None], i
 
 
 def _spans(row: RowLayout, places: dict[int, tuple[int, int]], cell: int, tall: int) -> list[Mark]:
-    """Return a line under the pieces of every pattern, where they lie in one line. Lines of two patterns that share
-    pieces overlap."""
+    """Return a line under the pieces of every pattern, in each line of the row that has some of them. Lines of two
+    patterns that share pieces overlap."""
     marks: list[Mark] = []
     for n, (first, last) in enumerate(row.spans):
-        if first in places and last in places and places[first][1] == places[last][1]:
-            left, y = places[first]
-            wide = places[last][0] + cell - left
-            marks.append(Box(left + 3, y + tall + (SPAN if n % 2 else 0), wide - 6, SPAN, 1, "soft"))
+        if first in places and last in places:
+            pattern = [places[place] for place in range(first, last + 1) if place in places]
+            for y in dict.fromkeys(y for _, y in pattern):
+                lefts = [x for x, line in pattern if line == y]
+                wide = lefts[-1] + cell - lefts[0]
+                marks.append(Box(lefts[0] + 3, y + tall + (SPAN if n % 2 else 0), wide - 6, SPAN, 1, "soft"))
     return marks
 
 

@@ -102,10 +102,14 @@ def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():
     """What was taken back is no step."""
     stage, plies = Stage(round=1), [0, 1, 4, 5]
     sections = [replay.Section(0, stage, Seat(0)), replay.Section(4, stage, Seat(1))]
-    [select] = jumps("m1", sections, plies, 5, "all", "", Speaker(showing.WORDS, "en", ["Ana", "Bo"]))
-    [options] = [part["options"] for part in walk([select]) if "options" in part]
-    labels = [(option["label"], option["value"], option.get("default", False)) for option in options]
-    assert labels == [("0. Ana to move", "0", False), ("2. Bo to move", "4", True)]
+    say = Speaker(showing.WORDS, "en", ["Ana", "Bo"])
+    for is_over in (False, True):
+        [select] = jumps("m1", sections, plies, 5, "all", "", is_over, say)
+        [options] = [part["options"] for part in walk([select]) if "options" in part]
+        labels = [(option["label"], option["value"], option.get("default", False)) for option in options]
+        assert labels == [("0. Ana to move", "0", False), ("2. Bo to move", "4", not is_over)], (
+            "at the end nobody is to move"
+        )
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ import pytest
 from bot.kit.cards import cards
 from bot.paint.layout import RowLayout
 from bot.paint.legible import px
-from bot.paint.marks import Text, single
+from bot.paint.marks import Box, Text, single
 from bot.paint.rows_page import rows
 
 RUN = cards("A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
@@ -33,6 +33,15 @@ def test_numbered_rows_keep_their_order_where_that_is_wanted(in_order, labels):
 
 def test_the_first_numbered_row_is_one_though_its_label_says_what_it_is():
     assert read_labels(True, (("Pile", 5), ("Meld 1", 6), ("2", 3))) == ["Pile", "Meld 1", "2"]
+
+
+def test_the_line_of_a_pattern_goes_on_where_its_row_does():
+    """Twelve cards take two lines, of eight and four; the last card of the first line belongs to two patterns."""
+    chain = RowLayout("row", RUN * 2, spans=((0, 2), (2, 5), (6, 8), (9, 11)))
+    marks = single(rows([chain], [], px(34), [False], px(284), False).marks)
+    lines = sorted((mark.y // px(34), mark.x) for mark in marks if isinstance(mark, Box) and mark.ink == "soft")
+    assert [line for line, _ in lines].count(lines[0][0]) == 3, "one of them goes on"
+    assert len(lines) == 5
 
 
 def test_a_pile_lies_behind_all_numbered_rows_though_there_is_room_between_them():

@@ -119,21 +119,21 @@ discord-absent = { $seat } a joué moins de la moitié de ses coups et prend don
 discord-nobody-played = Personne n’était là : la pendule et les robots ont joué tous les coups. La partie est annulée et ne compte pas.
 discord-you-left = Vous avez quitté cette partie : vous prenez donc la dernière place.
 discord-you-were-absent = Vous avez joué moins de la moitié de vos coups : vous prenez donc la dernière place.
-discord-took-lead = { $called } { $deal } se termine avec { $seat } en tête{ $before_seat ->
+discord-took-lead = { $called } { $deal } : { $seat } finit en tête{ $before_seat ->
     [none] , sans partage.
    *[other] , et non plus { $before_seat }.
 }
-    .you = { $called } { $deal } se termine avec vous en tête{ $before_seat ->
+    .you = { $called } { $deal } : vous finissez en tête{ $before_seat ->
         [none] , sans partage.
        *[other] , et non plus { $before_seat }.
     }
-    .to-you = { $called } { $deal } se termine avec { $seat } en tête, et non plus vous.
+    .to-you = { $called } { $deal } : { $seat } finit en tête, et non plus vous.
 discord-lead-before = { $count ->
     [one] Avant cela, la tête avait changé une fois.
    *[other] Avant cela, la tête avait changé { $count } fois.
 }
-discord-led-from = { $called } { $deal } se termine avec { $seat } en tête, comme chaque fois par la suite.
-    .you = { $called } { $deal } se termine avec vous en tête, comme chaque fois par la suite.
+discord-led-from = { $called } { $deal } : { $seat } finit en tête, et de même jusqu’à la fin.
+    .you = { $called } { $deal } : vous finissez en tête, et de même jusqu’à la fin.
 discord-led-at-last = { $called } { $deal } fait la différence : { $seat } passe en tête.
     .you = { $called } { $deal } fait la différence : vous passez en tête.
 discord-placed = **{ $place }.** { $seat } : { $points }

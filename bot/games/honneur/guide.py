@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import Self, TypeVar
 
 from bot.games.honneur import arranger, finds
 from bot.games.honneur.chains import Table, in_line, points
@@ -17,6 +17,8 @@ from bot.kit.cards import Card, Cards, places_of, without
 from bot.kit.game import LONGEST_PICK, Guide, RuleError
 from bot.kit.notation import Move, UnreadableMove, read_all
 from bot.kit.screen import Ask, Button, Compose, Pick, Say
+
+T = TypeVar("T")
 
 NEW, AFTER, BEFORE = WHERE = ("new", "after", "before")
 Pages = Mapping[int, Cards]  # what is picked, page by page of as many cards as one list can hold
@@ -346,20 +348,12 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
         )
     if not view.arranger and (plan.picked_cards or plan.gathered_cards):
         steps += _ways(view.table if plan.table is None else plan.table)
-    depths = range(0 if plan.take else 1, min(len(view.pile), LONGEST_PICK - 1) + 1)
-    if view.pile:
-        sentences = [Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in depths]
-        picks = frozenset({plan.take} if plan.take else ())
-        steps.append(
-            Pick(
-                "honneur-pick-take",
-                "take",
-                tuple(depths),
-                chosen_places=picks,
-                remarks=tuple(sentences),
-                opener="honneur-open-take",
-            )
-        )
+    depths = tuple(range(0 if plan.take else 1, len(view.pile) + 1))
+    for n, some in enumerate(_pages(depths)):
+        facts = {"page": n + 1, "pages": len(_pages(depths))}
+        picks = frozenset([place for place, depth in enumerate(some) if depth == plan.take])
+        cards = tuple([Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in some])
+        steps.append(Pick("honneur-pick-take", "take", some, 1, 1, facts, picks, cards, opener="honneur-open-take"))
     return steps
 
 
@@ -396,5 +390,5 @@ def _edit(view: View, plan: Draft) -> list[Compose]:
     return [Compose("honneur-edit", "written", text, how=Say("honneur-edit-how"))]
 
 
-def _pages(cards: Cards) -> list[Cards]:
+def _pages(cards: tuple[T, ...]) -> list[tuple[T, ...]]:
     return [cards[n : n + LONGEST_PICK] for n in range(0, len(cards), LONGEST_PICK)]

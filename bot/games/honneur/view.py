@@ -336,7 +336,7 @@ def picture(
         deck_facts = {"seat": view.seat, "count": view.deck}
         rows.append(Row(code, FaceDown(view.deck), facts=deck_facts, label="honneur-deck-label"))
     for n, count in enumerate(view.hand_sizes):
-        if n != view.seat:
+        if n != view.seat and view.turn is not None:  # at the end it is told what each hand cost
             rows.append(Row("honneur-their-hand", FaceDown(count), n, {"seat": Seat(n), "count": count}))
     if view.seat is not None:
         drawn_cards = () if view.drawn_card is None else (view.drawn_card,)

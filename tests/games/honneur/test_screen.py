@@ -47,6 +47,14 @@ def test_table_orphans_and_pile_are_open_and_hands_are_not():
     assert chains == [(1, cards("4♠ 5♠ 6♠")), (2, cards("9♥ 9♦ 9♣"))]
 
 
+def test_at_the_end_no_hand_is_a_number():
+    """It is told what each one cost, and points may be as many as cards."""
+    state = position("7♠", "9♥ Q♥", options={"rounds": "one"}, **MIDDLE)
+    over = say(state, "pass drop 7♠")
+    assert not honneur.turns(over)
+    assert not [row for row in rows(over, 0) if row.code == "honneur-their-hand"]
+
+
 def test_a_spectator_sees_no_hand():
     state = position("7♠ 2♣", "9♥ Q♥", **MIDDLE)
     assert all(isinstance(row.pieces, FaceDown) for row in rows(state, None) if "hand" in row.code)

@@ -119,7 +119,7 @@ class Replays(Feature):
         here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
         turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)
         below = [turn] if round_before else []
-        controls = jumps(match.header.id, sections, plies, ply, eyes, part_name, say)
+        controls = jumps(match.header.id, sections, plies, ply, eyes, part_name, face.ending is not None, say)
         controls += _controls(match, plies, ply, eyes, say, below)
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)

@@ -18,10 +18,12 @@ def jumps(
     ply: int,
     eyes: str,
     part_name: str,
+    over: bool,
     say: Speaker,
 ) -> list[Block]:
     """Return a list for each of the two, where there is a choice. `plies` are the steps of the replay, by which turns
-    are numbered, and `part_name` is the game's own word for a deal or round."""
+    are numbered, and `part_name` is the game's own word for a deal or round. Where the match is `over`, it is nobody's
+    turn."""
     if not sections:
         return []
     selects = []
@@ -33,13 +35,14 @@ def jumps(
     for place, (hint, steps) in enumerate(zip(hints, (_parts(sections), _inner(sections, ply)), strict=True)):
         if len(steps) > 1:
             here = _find_current_section(steps, ply)
+            is_turn = place == 1 and not steps[here].stage.trick
             first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
             texts = [
                 _part_text(step, part_name, say) if place == 0 else _inner_text(step, plies.index(step.ply), say)
                 for step in steps
             ]
             options = [
-                blocks.option(unescape(text), str(step.ply), chosen=n == here)
+                blocks.option(unescape(text), str(step.ply), chosen=n == here and not (over and is_turn))
                 for n, (step, text) in enumerate(zip(steps, texts, strict=True))
             ]
             page = options[first : first + blocks.MAX_OPTIONS]

@@ -195,7 +195,10 @@ honneur-pick-loose = { $pages ->
     [one] Lay orphans or taken cards
    *[other] Lay orphans or taken cards, { $page } of { $pages }
 }
-honneur-pick-take = Take from the pile
+honneur-pick-take = { $pages ->
+    [one] Take from the pile
+   *[other] Take from the pile, { $page } of { $pages }
+}
 honneur-down-to = { $card ->
     [none] Take none
    *[other] from the top down to { $card }
@@ -265,7 +268,7 @@ honneur-draft-none = { $taken ->
     [none] Not a move yet: { $cards } cannot be laid without other cards.
    *[other] Not a move yet: { $cards } cannot be laid together with { $taken }, the deepest card you take, which must be laid.
 } { $ready ->
-    [yes] Below are moves that work.
+    [yes] Moves that work are below, as buttons or in a list.
    *[no] { $pile ->
         [yes] Choose more or others, or take from the pile.
        *[no] Choose more or others.

@@ -195,7 +195,10 @@ honneur-pick-loose = { $pages ->
     [one] Poser des orphelines ou des cartes prises
    *[other] Poser des orphelines ou des cartes prises, { $page } sur { $pages }
 }
-honneur-pick-take = Prendre dans la défausse
+honneur-pick-take = { $pages ->
+    [one] Prendre dans la défausse
+   *[other] Prendre dans la défausse, { $page } sur { $pages }
+}
 honneur-down-to = { $card ->
     [none] N’en prendre aucune
    *[other] du dessus jusqu’à { $card }
@@ -265,7 +268,7 @@ honneur-draft-none = { $taken ->
     [none] Ce n’est pas encore un coup : sans autres cartes, on ne peut pas poser { $cards }.
    *[other] Ce n’est pas encore un coup : on ne peut pas poser { $cards } avec { $taken }, la carte la plus profonde que vous prenez, qu’il faut poser.
 } { $ready ->
-    [yes] Voici des coups possibles.
+    [yes] Des coups possibles sont plus bas, en boutons ou dans une liste.
    *[no] { $pile ->
         [yes] Choisissez-en davantage ou d’autres, ou prenez dans la défausse.
        *[no] Choisissez-en davantage ou d’autres.

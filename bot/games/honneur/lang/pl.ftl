@@ -201,7 +201,10 @@ honneur-pick-loose = { $pages ->
     [one] Wyłóż sieroty lub wzięte karty
    *[other] Wyłóż sieroty lub wzięte karty, { $page } z { $pages }
 }
-honneur-pick-take = Weź ze stosu
+honneur-pick-take = { $pages ->
+    [one] Weź ze stosu
+   *[other] Weź ze stosu, { $page } z { $pages }
+}
 honneur-down-to = { $card ->
     [none] Nie bierz żadnej
    *[other] od góry aż do { $card }
@@ -281,7 +284,7 @@ honneur-draft-none = { $taken ->
     [none] To jeszcze nie ruch: nie da się wyłożyć { $cards } bez innych kart.
    *[other] To jeszcze nie ruch: nie da się wyłożyć naraz { $cards } i { $taken }, a najgłębszą wziętą kartę trzeba wyłożyć.
 } { $ready ->
-    [yes] Poniżej są ruchy, które pasują.
+    [yes] Ruchy, które pasują, są niżej: na przyciskach albo na liście.
    *[no] { $pile ->
         [yes] Wybierz więcej albo inne, albo weź ze stosu.
        *[no] Wybierz więcej albo inne.
