@@ -293,10 +293,10 @@ def test_on_their_honour_anything_may_be_put():
 def test_all_of_a_pile_that_is_longer_than_a_list_can_be_taken():
     state = position("6♥ 6♦ K♠ 2♣", "9♥", **MIDDLE)
     view = replace(honneur.view(state, 0), pile=cards("2♠ 3♠ 9♦ K♣") * 7)
-    for draft, none, picked in (("", 0, []), ("take 28", 1, [28]), ("take 3", 1, [3])):
+    for draft, none, depths in (("", 0, []), ("take 28", 1, [28]), ("take 3", 1, [3])):
         picks = [part for part in honneur.guide_draft(view, draft).steps if part.code == "honneur-pick-take"]
         assert [len(part.pieces) for part in picks] == [LONGEST_PICK, 28 + none - LONGEST_PICK], "none is a choice too"
-        assert [part.pieces[place] for part in picks for place in part.chosen_places] == picked
+        assert [part.pieces[place] for part in picks for place in part.chosen_places] == depths
 
 
 def test_a_hand_longer_than_a_list_has_pages():
