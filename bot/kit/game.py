@@ -189,6 +189,7 @@ class Game(Generic[S, M, V]):
     company: int = 0  # how many sit down where somebody starts alone and leaves it to us; 0: as few as may
     luck: Luck = Luck.MUCH  # how much one result says about its players
     fewest_win: bool = False  # as its results say, for those who compare before there is one
+    round_code: str = ""  # its own word for a round of `stage`, if that is not the usual one
     lessons: tuple[Lesson, ...] = ()  # what a newcomer plays first; may be empty
     illustrations: Mapping[int, Screen] = field(default_factory=dict)  # pictures under a chapter of the rules, from 0
 

@@ -1,7 +1,9 @@
 """A board on a page, and the reader's tiles below or beside it, whichever leaves the board larger."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import NamedTuple
 
 from bot.paint.board_images import frame
@@ -19,6 +21,18 @@ EDGE_WIDTH, EDGE_HEIGHT = px(23), px(16)  # of columns and rows in which nothing
 LABELS = px(13), px(12), px(11)
 TILE_GAP = px(6)
 OPEN_TILE, HANDS_IN_LINE, CAPTION = px(34), 3, px(16)  # hands of others, in a replay
+
+
+class Edge(Enum):
+    """An edge of a board beyond which it goes on."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
+NOTES = {Edge.LEFT: px(22), Edge.RIGHT: px(22), Edge.TOP: px(14), Edge.BOTTOM: px(14)}  # room to say how many
 
 
 class Grid(NamedTuple):
@@ -82,33 +96,58 @@ def _in_the_middle(block: FittedBoard, wide: int) -> Part:
 
 
 def _board(board: BoardLayout, wide: int, tall: int) -> FittedBoard:
-    """Return the board as large as it fits; of one that would be too small to read,
-    what lies around its newest tile, be it taller than `tall`."""
-    grid, squares = _grid(board, wide, tall), len(board.spots)
-    while grid.cell < SMALLEST and (smaller := _crop(board, wide, tall)) is not board:
+    """Return the board as large as it fits; of one that would be too small to read, what lies around its newest tile,
+    be it taller than `tall`, and at each edge how many tiles lie beyond it."""
+    square_count, hidden_counts = len(board.spots), Counter[Edge]()
+    while True:
+        left, right, top, bottom = (NOTES[edge] * (edge in hidden_counts) for edge in Edge)
+        room = wide - left - right, tall - top - bottom
+        grid = _grid(board, *room)
+        edge, smaller = _crop(board, *room)
+        if grid.cell >= SMALLEST or smaller is board:
+            break
+        hidden_counts[edge] += _count_tiles(board) - _count_tiles(smaller)
         board = smaller
-        grid = _grid(board, wide, tall)
     if grid.cell < SMALLEST:
-        grid = _grid(board, wide, tall, SMALLEST)
-    return FittedBoard(Part(grid.tall, tuple(_marks(board, grid))), grid.wide, grid.cell, squares - len(board.spots))
+        grid = _grid(board, *room, SMALLEST)
+    whole = Part(grid.tall, tuple(_marks(board, grid))).move(left, top)
+    middle, height = left + grid.wide // 2, top + grid.tall
+    places = {
+        Edge.LEFT: (left // 2, top + (grid.tall - NOTES[Edge.TOP]) // 2),
+        Edge.RIGHT: (left + grid.wide + right // 2, top + (grid.tall - NOTES[Edge.TOP]) // 2),
+        Edge.TOP: (middle, 0),
+        Edge.BOTTOM: (middle, height),
+    }
+    notes = [
+        centre_text(f"+{count}" if count else "…", *places[edge], LABELS[-1], "soft", "table")
+        for edge, count in hidden_counts.items()
+    ]
+    size = left + grid.wide + right, height + bottom
+    return FittedBoard(Part(size[1], (*whole, *notes)), size[0], grid.cell, square_count - len(board.spots))
 
 
-def _crop(board: BoardLayout, wide: int, tall: int) -> BoardLayout:
+def _count_tiles(board: BoardLayout) -> int:
+    return sum(spot.piece is not None for spot in board.spots)
+
+
+def _crop(board: BoardLayout, wide: int, tall: int) -> tuple[Edge, BoardLayout]:
     """Return a board that is too wide without its first or last column, or one that is too tall without its top or
     bottom row: whichever is farther from the newest tile. Return it unchanged if that tile is within one square of
     both."""
     area = frame(board)
     newest = next((spot for spot in reversed(board.spots) if spot.marked), board.spots[0])
     across, up = _measure_squares(board, wide, tall)
-    away: dict[tuple[int | None, int | None], int]  # by column or row
     if across < up:
-        away = {(area.left, None): newest.x - area.left, (area.right, None): area.right - newest.x}
+        away = {Edge.LEFT: newest.x - area.left, Edge.RIGHT: area.right - newest.x}
     else:
-        away = {(None, area.bottom): newest.y - area.bottom, (None, area.top): area.top - newest.y}
-    (x, y), far = max(away.items(), key=lambda each: each[1])
+        away = {Edge.BOTTOM: newest.y - area.bottom, Edge.TOP: area.top - newest.y}
+    edge, far = max(away.items(), key=lambda each: each[1])
     if far < 2:
-        return board
-    return replace(board, spots=tuple([spot for spot in board.spots if spot.x != x and spot.y != y]))
+        return edge, board
+    line = {Edge.LEFT: area.left, Edge.RIGHT: area.right, Edge.TOP: area.top, Edge.BOTTOM: area.bottom}[edge]
+    is_column = edge in (Edge.LEFT, Edge.RIGHT)
+    kept_spots = tuple([spot for spot in board.spots if (spot.x if is_column else spot.y) != line])
+    return edge, replace(board, spots=kept_spots)
 
 
 def _measure_squares(board: BoardLayout, wide: int, tall: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ import pytest
 from bot.discord_ui.features.matches.house_words import describe_house_entry
 from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
+from bot.discord_ui.messages.turn_lines import part_words
 from bot.games import ALL
 from bot.kit.game import Seat, Stage
 from bot.kit.seed import Seed
@@ -110,6 +111,18 @@ def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():
         assert labels == [("0. Ana to move", "0", False), ("2. Bo to move", "4", not is_over)], (
             "at the end nobody is to move"
         )
+
+
+def test_a_game_may_have_a_word_of_its_own_for_a_round():
+    """For replays and reviews alike."""
+    say = Speaker(showing.WORDS, "fr", ["Ana", "Bo"])
+    code = GAMES["ruhd"].round_code
+    assert [part_words(Stage(round=3), each, say) for each in (code, "")] == ["Tour 3", "Manche 3"]
+    assert [part_words(Stage(deal=2), each, say) for each in (code, "")] == ["Donne 2", "Donne 2"]
+    assert not part_words(Stage(), code, say)
+    sections = [replay.Section(ply, Stage(round=ply + 1), Seat(0)) for ply in (0, 1)]
+    [select] = jumps("m1", sections, [0, 1], 1, "all", code, False, say)
+    assert select["components"][0]["placeholder"] == "Aller à : Tour"
 
 
 @pytest.mark.long

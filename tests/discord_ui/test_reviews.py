@@ -179,7 +179,7 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         await stage.ana.click(message, "Show the answer")
         assert (
-            "With the cards as they really lay, and casual robots playing on: your move cost about 2.5 points of lead."
+            "With the deal as it really was, and casual robots playing on: your move cost about 2.5 points of lead."
             in message.text
         )
         await stage.ana.click(message, "Next position")

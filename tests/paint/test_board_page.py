@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.paint.board_page import SMALLEST, board_and_tiles
+from bot.paint.board_page import NOTES, SMALLEST, Edge, board_and_tiles
 from bot.paint.layout import BoardLayout, Spot
 from bot.paint.legible import px
-from bot.paint.marks import Piece, single
+from bot.paint.marks import Piece, Text, single
 from tests.paint.states import tile
 
 
@@ -20,7 +20,14 @@ def count_tiles(board, wide, tall):
     return sum(isinstance(mark, Piece) for mark in single(board_and_tiles(board, None, wide, tall).marks))
 
 
-@pytest.mark.parametrize(("wide", "tall", "left"), [(12, 12, 15), (12, 4, 11), (5, 12, 5)])
-def test_a_board_loses_rows_only_where_it_is_too_tall_and_columns_only_where_it_is_too_wide(wide, tall, left):
+@pytest.mark.parametrize(
+    ("wide", "tall", "left", "notes"), [(12, 12, 15, []), (12, 4, 11, ["+4"]), (5, 12, 5, ["+10"])]
+)
+def test_a_board_loses_rows_only_where_it_is_too_tall_and_columns_only_where_it_is_too_wide(wide, tall, left, notes):
+    """And it says at the edge how many tiles lie beyond."""
     room = SMALLEST + px(2)
-    assert count_tiles(lay_cross(8, 8), wide * room, tall * room) == left
+    size = wide * room + NOTES[Edge.LEFT], tall * room + NOTES[Edge.TOP]
+    assert count_tiles(lay_cross(8, 8), *size) == left
+    marks = single(board_and_tiles(lay_cross(8, 8), None, *size).marks)
+    assert [mark.text for mark in marks if isinstance(mark, Text)] == notes
+    assert all(mark.x >= 0 and mark.right <= size[0] and 0 <= mark.y < size[1] for mark in marks)

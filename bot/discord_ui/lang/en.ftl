@@ -412,6 +412,7 @@ discord-eyes-of = Through the eyes of { $seat }
 discord-eyes-open = With all hands open
 discord-jump = { $kind ->
     [deal] Go to a deal
+    [own] Go to: { $called }
    *[round] Go to a round
 }
 discord-jump-in = { $kind ->

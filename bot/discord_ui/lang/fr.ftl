@@ -408,6 +408,7 @@ discord-eyes-of = Par les yeux de { $seat }
 discord-eyes-open = Avec toutes les mains visibles
 discord-jump = { $kind ->
     [deal] Aller à une donne
+    [own] Aller à : { $called }
    *[round] Aller à une manche
 }
 discord-jump-in = { $kind ->

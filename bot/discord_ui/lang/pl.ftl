@@ -419,6 +419,7 @@ discord-eyes-of = Tak, jak widzi { $seat }
 discord-eyes-open = Wszystkie ręce odkryte
 discord-jump = { $kind ->
     [deal] Przejdź do rozdania
+    [own] Przejdź do: { $called }
    *[round] Przejdź do rundy
 }
 discord-jump-in = { $kind ->

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from bot.discord_ui.messages.move_results import hidden_moves, is_own
-from bot.kit.game import Seat
+from bot.kit.game import Seat, Stage
 from bot.kit.screen import Ask, MoveReport
 from bot.table.face import MAX_NEWS_MOVES, Face
 from bot.words.speaker import Speaker
@@ -29,6 +29,15 @@ def turn_line(face: Face, say: Speaker, short: bool = False) -> str:
         clock = [] if when == NO_DEADLINE else [say("discord-your-clock", when=when)]
         return " ".join([*parts, *clock])
     return waiting_line(face, say, _format_deadline(face, min(face.turns)) if len(face.turns) == 1 else NO_DEADLINE)
+
+
+def part_words(stage: Stage, round_code: str, say: Speaker) -> str:
+    """Return the deal or round, which the game may call by a word of its own; empty where there is none."""
+    if stage.round and round_code:
+        return f"{say(round_code)} {stage.round}"
+    if stage.deal or stage.round:
+        return say("discord-part", kind="deal" if stage.deal else "round", number=stage.deal or stage.round)
+    return ""
 
 
 def waiting_line(face: Face, say: Speaker, when: str) -> str:

@@ -38,6 +38,7 @@ game = Game(
     lessons=lessons,
     illustrations=illustrations,
     stage=stage,
+    round_code="ruhd-round",
     guide_draft=guide_draft,
     appraisal=appraisal,
 )

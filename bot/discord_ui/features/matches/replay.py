@@ -23,7 +23,6 @@ from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.kit.game import AnyGame, Seat
 from bot.kit.notation import UnreadableMove
 from bot.kit.robot_levels import ROBOT
-from bot.kit.screen import Tally
 from bot.kit.versions import OutdatedMatch
 from bot.review.move_names import move_name
 from bot.table import replay
@@ -113,13 +112,13 @@ class Replays(Feature):
         plan = await self._pictures.plan(face, names, press.language, press.player if is_alone else "", TABLE_ROOM)
         pictures = await self._pictures.make(plan)
         say = self._screen.speaker(face, names, press.language)
-        part_name = _name_part(face, say)
-        heading = _heading(match, self._games[face.game], plies, face, sections, part_name, say)
+        game = self._games[face.game]
+        heading = _heading(match, game, plies, face, sections, say)
         scene = self._screen.scene(face, say, pictures.album, heading)
         here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
         turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)
         below = [turn] if round_before else []
-        controls = jumps(match.header.id, sections, plies, ply, eyes, part_name, face.ending is not None, say)
+        controls = jumps(match.header.id, sections, plies, ply, eyes, game.round_code, face.ending is not None, say)
         controls += _controls(match, plies, ply, eyes, say, below)
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
@@ -157,25 +156,17 @@ async def match_for(press: Press, tables: Tables, visibility: Visibility, name: 
     raise TableError("table-no-such-match")
 
 
-def _name_part(face: Face, say: Speaker) -> str:
-    """Return the game's own word for a deal or round; empty if it has none."""
-    tally = next((part for part in face.screen if isinstance(part, Tally)), None)
-    code = tally and (tally.rounds.code if tally.rounds else tally.deals)
-    return say(code) if code else ""
-
-
 def _heading(
     match: MatchRecord,
     game: AnyGame,
     plies: Sequence[int],
     face: Face,
     sections: Sequence[Section],
-    part_name: str,
     say: Speaker,
 ) -> str:
     ply = face.ply
     step = f"-# {say('discord-step', ply=plies.index(ply), count=len(plies) - 1)}"
-    if where := position_text(sections, ply, face.turns, part_name, say):
+    if where := position_text(sections, ply, face.turns, game.round_code, say):
         step = f"**{where}**\n{step}"
     if not ply:
         return step

@@ -6,6 +6,7 @@ from bot.discord_ui.api import blocks
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import unescape
+from bot.discord_ui.messages.turn_lines import part_words
 from bot.kit.game import Seat
 from bot.table.replay import Section
 from bot.words.speaker import Speaker
@@ -17,19 +18,20 @@ def jumps(
     plies: Sequence[int],
     ply: int,
     eyes: str,
-    part_name: str,
+    round_code: str,
     over: bool,
     say: Speaker,
 ) -> list[Block]:
     """Return a list for each of the two, where there is a choice. `plies` are the steps of the replay, by which turns
-    are numbered, and `part_name` is the game's own word for a deal or round. Where the match is `over`, it is nobody's
+    are numbered, and `round_code` is the game's own word for a round. Where the match is `over`, it is nobody's
     turn."""
     if not sections:
         return []
     selects = []
     first_stage = sections[0].stage
+    kind = "deal" if first_stage.deal else "own" if round_code else "round"
     hints = (
-        say("discord-jump", kind="deal" if first_stage.deal else "round"),
+        say("discord-jump", kind=kind, called=say(round_code) if round_code else ""),
         say("discord-jump-in", kind="trick" if first_stage.trick else "turn"),
     )
     for place, (hint, steps) in enumerate(zip(hints, (_parts(sections), _inner(sections, ply)), strict=True)):
@@ -38,7 +40,7 @@ def jumps(
             is_turn = place == 1 and not steps[here].stage.trick
             first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
             texts = [
-                _part_text(step, part_name, say) if place == 0 else _inner_text(step, plies.index(step.ply), say)
+                part_words(step.stage, round_code, say) if place == 0 else _inner_text(step, plies.index(step.ply), say)
                 for step in steps
             ]
             options = [
@@ -50,7 +52,7 @@ def jumps(
     return selects
 
 
-def position_text(sections: Sequence[Section], ply: int, turns: Collection[Seat], part_name: str, say: Speaker) -> str:
+def position_text(sections: Sequence[Section], ply: int, turns: Collection[Seat], round_code: str, say: Speaker) -> str:
     """Return the deal or round, and the trick, or who is to move: nobody where the match is over."""
     if not sections:
         return ""
@@ -59,7 +61,7 @@ def position_text(sections: Sequence[Section], ply: int, turns: Collection[Seat]
     now = say("discord-trick", number=inner[here].stage.trick) if inner[here].stage.trick else ""
     if not now and turns:
         now = say("discord-turn-now", turn_seats=tuple(sorted(turns)))
-    text = " · ".join(filter(None, [_part_text(inner[here], part_name, say), now]))
+    text = " · ".join(filter(None, [part_words(inner[here].stage, round_code, say), now]))
     return f"{text[:1].upper()}{text[1:]}"
 
 
@@ -83,15 +85,6 @@ def _find_current_section(sections: Sequence[Section], ply: int) -> int:
 
 def _part(section: Section) -> tuple[int, int]:
     return section.stage.deal, section.stage.round
-
-
-def _part_text(section: Section, part_name: str, say: Speaker) -> str:
-    deal, number = _part(section)
-    if not deal and not number:
-        return ""
-    if part_name:
-        return f"{part_name} {deal or number}"
-    return say("discord-part", kind="deal" if deal else "round", number=deal or number)
 
 
 def _inner_text(section: Section, step: int, say: Speaker) -> str:

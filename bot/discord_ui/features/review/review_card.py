@@ -9,7 +9,8 @@ from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.features.review.positions import PositionNote
 from bot.discord_ui.messages import hand_height
 from bot.discord_ui.messages.loss_words import exact, loss_words, per_decision, scale, short_loss, signed_gain
-from bot.kit.game import AnyGame, Stage
+from bot.discord_ui.messages.turn_lines import part_words
+from bot.kit.game import AnyGame
 from bot.kit.screen import Curve, Graph, Say
 from bot.review.move_names import move_name
 from bot.review.values import Claim, Review, Unit
@@ -85,16 +86,6 @@ def claim_heading(review: Review, number: int, say: Speaker) -> Say:
     return Say("cost-position", facts)
 
 
-def stage_words(stage: Stage, say: Speaker) -> str:
-    """Return the deal or round, and the trick in it."""
-    words = []
-    if stage.deal or stage.round:
-        words.append(say("discord-part", kind="deal" if stage.deal else "round", number=stage.deal or stage.round))
-    if stage.trick:
-        words.append(say("discord-trick", number=stage.trick))
-    return " · ".join(words)
-
-
 def hindsight(review: Review, claim: Claim, say: Speaker) -> list[PositionNote]:
     """Return what the same choice did on the true deal, apart from what it cost by what the seat knew."""
     if claim.hindsight is None:
@@ -165,10 +156,11 @@ def dearest_heading(review: Review, say: Speaker) -> str:
 def claim_line(review: Review, number: int, game: AnyGame, say: Speaker) -> str:
     """Return where it was, what was played, and about how much it cost; what is proved is no number of this kind."""
     decision = review.claims[number - 1].decision
+    part = part_words(decision.stage, game.round_code, say)
     is_in_trick = decision.played.startswith("play ")  # other moves come before the tricks, or after them
-    where = stage_words(decision.stage if is_in_trick else decision.stage._replace(trick=0), say)
+    trick = say("discord-trick", number=decision.stage.trick) if is_in_trick and decision.stage.trick else ""
     amount = "" if review.proofs else short_loss(review.unit, decision.loss, say)
-    return " · ".join(filter(None, [f"**{number}**", where, move_name(game, decision.played, say), amount]))
+    return " · ".join(filter(None, [f"**{number}**", part, trick, move_name(game, decision.played, say), amount]))
 
 
 def _round_loss(review: Review, number: float) -> int:

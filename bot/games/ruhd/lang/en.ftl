@@ -245,6 +245,6 @@ ruhd-review-place = { $quarters ->
    *[other] Tile { $tile } on { $square }, three quarter turns
 }, { $than ->
     [more] scores { $points } at once instead of { $less }.
-    [same] scores { $points } as well, and leaves the board better for later.
+    [same] scores { $points } as another placement does, and leaves the board better for later.
    *[less] scores { $points } at once, less than { $less }, but leaves the board better for later.
 }

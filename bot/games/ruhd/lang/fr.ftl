@@ -246,6 +246,6 @@ ruhd-review-place = { $quarters ->
    *[other] La tuile { $tile } en { $square }, tournée de trois quarts,
 } { $than ->
     [more] rapporte tout de suite { $points } au lieu de { $less }.
-    [same] rapporte aussi { $points }, et laisse un meilleur plateau pour la suite.
+    [same] rapporte { $points } comme un autre placement, et laisse un meilleur plateau pour la suite.
    *[less] rapporte { $points } tout de suite, moins que { $less }, mais laisse un meilleur plateau pour la suite.
 }

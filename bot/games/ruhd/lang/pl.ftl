@@ -273,6 +273,6 @@ ruhd-review-place = { $quarters ->
    *[other] Kafelek { $tile } na { $square }, trzy czwarte obrotu,
 } { $than ->
     [more] od razu daje { $points } zamiast { $less }.
-    [same] też daje { $points }, a plansza zostaje lepsza na później.
+    [same] daje { $points } tak jak inne położenie, a plansza zostaje lepsza na później.
    *[less] od razu daje { $points }, mniej niż { $less }, ale plansza zostaje lepsza na później.
 }

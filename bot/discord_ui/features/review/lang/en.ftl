@@ -147,7 +147,7 @@ cost-answer = { $proved ->
     [yes] The answer: **{ $best }**.
    *[no] The answer: **{ $best }**. Your move, “{ $played }”, cost about { $cost } on average against casual robots.
 }
-cost-hindsight = -# With the cards as they really lay, and casual robots playing on: { $outcome ->
+cost-hindsight = -# With the deal as it really was, and casual robots playing on: { $outcome ->
     [cost] your move cost about { $cost }.
     [gain] your move gained about { $cost }.
    *[even] your move made no difference.

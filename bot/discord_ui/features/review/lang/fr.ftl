@@ -147,7 +147,7 @@ cost-answer = { $proved ->
     [yes] La réponse : **{ $best }**.
    *[no] La réponse : **{ $best }**. Votre coup, « { $played } », a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
-cost-hindsight = -# Avec les cartes telles qu’elles étaient, et des robots amateurs pour la suite : { $outcome ->
+cost-hindsight = -# Avec la donne telle qu’elle était, et des robots amateurs pour la suite : { $outcome ->
     [cost] votre coup a coûté environ { $cost }.
     [gain] votre coup a rapporté environ { $cost }.
    *[even] votre coup n’a rien changé.

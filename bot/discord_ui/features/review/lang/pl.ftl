@@ -137,7 +137,7 @@ cost-answer = { $proved ->
     [yes] Odpowiedź: **{ $best }**.
    *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, „{ $played }”, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
-cost-hindsight = -# Przy kartach takich, jakie naprawdę były, i dalszej grze robotów amatorów: { $outcome ->
+cost-hindsight = -# Przy rozdaniu takim, jakie naprawdę było, i dalszej grze robotów amatorów: { $outcome ->
     [cost] twój ruch kosztował około { $cost }.
     [gain] twój ruch dał około { $cost }.
    *[even] twój ruch nie miał znaczenia.
