@@ -193,7 +193,7 @@ honey-must-trump = You cannot follow suit, so you must trump with { $suit }.
 honey-no-hearts-lead = Hearts may be led only when you hold nothing else.
 
 honey-review-lead-low = { $best } was the safer lead: of the cards still out, { $higher } can beat it, and { $fewer } can beat { $played }.
-honey-review-lead-high = { $best } takes a trick sooner or later, and fewer costly cards fall on it now than later.
+honey-review-lead-high = A card as high as { $best } often takes a trick, and fewer costly cards fall on it now than later.
 honey-review-sure = No card of its suit that is still out can beat { $best }: lead it before { $played }.
 honey-review-trumps = { $out ->
     [0] Nobody else had the suit of { $best }, so whoever had a trump had to play it: lead it before { $played }.

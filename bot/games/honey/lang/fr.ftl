@@ -192,11 +192,11 @@ honey-follow-suit = Vous avez du { $suit } et devez fournir.
 honey-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
 honey-no-hearts-lead = On n’entame à cœur que si l’on n’a rien d’autre.
 
-honey-review-lead-low = { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, { $higher } { $higher ->
+honey-review-lead-low = Des deux, { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, { $higher } { $higher ->
     [one] peut
    *[other] peuvent
 } la battre, contre { $fewer } pour { $played }.
-honey-review-lead-high = { $best } prendra une levée tôt ou tard : autant la prendre maintenant, elle contiendra moins de cartes chères que plus tard.
+honey-review-lead-high = Une carte aussi haute que { $best } finit souvent par prendre une levée : maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-trumps = { $out ->
     [0] Personne d’autre n’avait de la couleur de { $best }, et qui avait un atout devait le jouer : entamez-la avant { $played }.

@@ -196,7 +196,7 @@ honey-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz zagrać
 honey-no-hearts-lead = Kierem wolno zacząć lewę tylko wtedy, gdy nie masz nic innego.
 
 honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: kart wyższych od niej inni mieli jeszcze { $higher }, a wyższych od { $played } – { $fewer }.
-honey-review-lead-high = { $best } prędzej czy później weźmie lewę, a teraz spadnie na nią mniej drogich kart niż później.
+honey-review-lead-high = Karta tak wysoka jak { $best } często bierze lewę, a teraz spadnie na nią mniej drogich kart niż później.
 honey-review-sure = Żadna karta tego koloru, którą mieli jeszcze inni, nie przebiłaby { $best }: lepiej zagrać ją przed { $played }.
 honey-review-trumps = { $out ->
     [0] Nikt inny nie miał już koloru karty { $best }, więc kto miał atut, musiał go zagrać: lepiej wyjść nią przed { $played }.
