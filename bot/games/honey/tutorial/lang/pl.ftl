@@ -83,8 +83,8 @@ honey-hint-take-now = { $sure ->
         [0] nic nie kosztuje
        *[other] kosztuje { $cost }
     }. Tak wysoka karta często i tak jakąś weźmie.
-    [yes] Zagraj { $card }: weźmie tę lewę, która razem z nią kosztuje na razie { $cost }. Tak wysoka karta często jakąś bierze.
-   *[no] Zagraj { $card }: może wziąć tę lewę, która razem z nią kosztuje na razie { $cost }. Tak wysoka karta często jakąś bierze.
+    [yes] Zagraj { $card }: weźmie tę lewę, która razem z nią kosztuje na razie { $cost }. Tak wysoka karta często i tak jakąś weźmie.
+   *[no] Zagraj { $card }: może wziąć tę lewę, która razem z nią kosztuje na razie { $cost }. Tak wysoka karta często i tak jakąś weźmie.
 }
 honey-hint-best = Zagraj { $card }: w wielu możliwych układach kart ten ruch dawał średnio najlepszy wynik.
 honey-hint-part = Zagraj { $card }: nie możesz dołożyć do koloru. W wielu możliwych układach kart lepiej pozbyć się { $card } niż oddać { $dearest }.
