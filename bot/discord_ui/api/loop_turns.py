@@ -1,13 +1,17 @@
-"""Long pieces of work, one in each turn of the event loop, so that presses which came meanwhile are heard in between.
+"""Long pieces of work, with some turns of the event loop between two of them, so that presses which came meanwhile are
+heard in between.
 
 A hand or a table takes milliseconds to put together. Where a hundred of them are due at once, the loop would go through
-all of them before it looked at its sockets again, and a press would wait for its acknowledgement as long.
+all of them before it looked at its sockets again, and a press would wait for its acknowledgement as long. That takes a
+few turns of the loop itself, all of them short: one to hear the press, one to begin the request, one to write it.
 """
 
 import asyncio
 from collections import deque
+from functools import partial
 from itertools import cycle
 
+QUICK_TURNS = 3  # of the loop, between two long pieces
 Queue = deque[asyncio.Future[None]]
 
 
@@ -38,7 +42,7 @@ class LoopTurns:
         return turn
 
     def _give(self) -> None:
-        """Give a turn to one that somebody still waits for, and come back in the loop's next turn."""
+        """Give a turn to one that somebody still waits for, and come back after some quick turns of the loop."""
         first, second = next(self._orders)
         while queue := first or second:
             turn = queue.popleft()
@@ -46,4 +50,8 @@ class LoopTurns:
                 turn.set_result(None)
                 break
         if first or second:
-            asyncio.get_running_loop().call_soon(self._give)
+            self._come_back(QUICK_TURNS)
+
+    def _come_back(self, quick_turns: int) -> None:
+        again = partial(self._come_back, quick_turns - 1) if quick_turns else self._give
+        asyncio.get_running_loop().call_soon(again)
