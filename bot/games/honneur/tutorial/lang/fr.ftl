@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : vous paierez { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } si vous les gardiez{ honneur-hint-why }.
+   *[other] Posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } en main{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Cela donne { $chains }.
@@ -86,8 +86,8 @@ honneur-hint-take = { $card ->
        *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : vous paierez { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } si vous les gardiez{ honneur-hint-why }.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } si vous les gardiez{ honneur-hint-why }.
+        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } en main{ honneur-hint-why }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } en main{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
@@ -98,8 +98,8 @@ honneur-hint-take = { $card ->
 }
 honneur-hint-why = { $why ->
     [last] { " ; avec " }{ $card } vous finissez
-    [dear] { " ; parmi les autres, aucune ne coûte davantage" }
-    [fits] { " ; vos cartes plus chères que " }{ $card } serviront plutôt
+    [dear] { " ; aucune autre ne coûte davantage" }
+    [fits] { " ; gardez plutôt les plus chères" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->

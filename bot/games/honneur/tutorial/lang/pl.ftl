@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: zapłacisz o { $points } mniej.
-   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty zostawione na ręce kosztowałyby { $points }{ honneur-hint-why }.
+   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Powstaje: { $chains }.
@@ -87,9 +87,9 @@ honneur-hint-take = { $card ->
        *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: zapłacisz o { $points } mniej.
     }
    *[other] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty zostawione na ręce kosztowałyby { $points }{ honneur-hint-why }.
-        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty zostawione na ręce kosztowałyby { $points }{ honneur-hint-why }.
-       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty zostawione na ręce kosztowałyby { $points }{ honneur-hint-why }.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
@@ -100,8 +100,8 @@ honneur-hint-take = { $card ->
 }
 honneur-hint-why = { $why ->
     [last] { "; " }{ $card } kończy rundę
-    [dear] { ", a żadna z pozostałych kart nie kosztuje więcej" }
-    [fits] { "; karty droższe niż " }{ $card } prędzej się przydadzą
+    [dear] { ", a żadna inna nie kosztuje więcej" }
+    [fits] { "; lepiej zatrzymać droższe" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
