@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_DELAY, MAX_RETRY_DELAY = 1.0, 60.0  # seconds between two attempts to open the database
 BACKUP_TIMEOUT = 3_600.0  # seconds
-GC_THRESHOLDS = 300, 2, 30_000  # objects: collect young ones often, a few at a time, and all of them seldom
+GC_THRESHOLDS = 1_000, 2, 10_000  # objects: collect young ones often, which is short; all of them seldom
 
 Say = Callable[[str, int], None]  # (code, count): tells the terminal
 
