@@ -12,6 +12,7 @@ from bot.discord_ui.messages.move_controls import THE_REST
 from bot.discord_ui.messages.pictures import NO_PICTURES
 from bot.games import ALL, EVERY_VERSION
 from bot.kit.game import Seat
+from bot.kit.screen import Button
 from bot.league.league import League
 from bot.paint import picture_maker
 from bot.services import LUCK, Services
@@ -105,7 +106,8 @@ async def _odd(at, board, snapshot, steps):
     face, past = snapshot.words[board], [step for step in steps if not step.log or step.log[-1].at <= snapshot.at]
     recent, newest = _recent(board, snapshot.at, past), past[-1]
     for match in recent:
-        for effect in (NO_EFFECT, *(last_presses(face) if board.player else ())):
+        presses = [*last_presses(face), *questions(match, board.player)] if board.player else []
+        for effect in (NO_EFFECT, *presses):
             if face == await _truth(at, board, snapshot, match, effect):
                 return ""
     for n in range(len(past) - len(recent) - 1, -1, -1):
@@ -130,6 +132,14 @@ def last_presses(face):
         *map(PressEffect, EVERY_REFUSAL),
         *(PressEffect(open_pick=number) for number in sorted({THE_REST, *pick_numbers})),
     ]
+
+
+def questions(match, player):
+    """Return what the last press of a player may have asked for besides: a costly move, which is to be confirmed."""
+    if player not in match.players:
+        return []
+    screen = match.game.screen(match.game.view(match.state, Seat(match.players.index(player))))
+    return [PressEffect(confirm=part) for part in screen if isinstance(part, Button) and part.confirmation]
 
 
 async def _truth(at, board, snapshot, match, effect=NO_EFFECT, words=False):

@@ -8,16 +8,17 @@ import pytest
 from bot.discord_ui.messages.controls import PressEffect
 from bot.kit.pace import Pace
 from bot.store.fair_shares import SLOT
+from bot.table.match import Match
 from bot.table.match_log import By
 from bot.words import Words
-from tests.scale.boards import EVERY_REFUSAL, last_presses
+from tests.scale.boards import EVERY_REFUSAL, last_presses, questions
 from tests.scale.crowd import Move
 from tests.scale.judging import TAKEOVER, presses_wrong, times_wrong
 from tests.scale.killing import Trouble
 from tests.scale.logs import stages, waits
 from tests.scale.takeovers import Look, Watch
 from tests.scale.witness import EDIT, MESSAGE, PressAnswer, doubles
-from tests.services import SECOND, Services
+from tests.services import GAMES, SECOND, Services, a_header
 
 LIVE = Pace.parse("live:0:10+0:05")
 MOVE_TIME = 12 * SECOND  # the bank, and the network's share
@@ -155,3 +156,10 @@ def test_a_hand_may_show_the_pick_that_its_player_opened():
     last = last_presses(["Take cards", "v1:5070a638cad7:43:pick2.0 take"])
     assert PressEffect(open_pick=2) in last
     assert PressEffect(open_pick=1) not in last
+
+
+def test_a_hand_may_show_the_question_whether_a_costly_move_is_meant():
+    match = Match.open(a_header("honneur", ("1", "2")), GAMES["honneur"])
+    mover = match.players[min(match.turns)]
+    assert [effect.confirm.code for effect in questions(match, mover)] == ["honneur-pass"]
+    assert not questions(match, "77"), "who sits there no more is asked nothing"
