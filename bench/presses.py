@@ -27,13 +27,13 @@ TURN_TIMEOUT, GLANCE = 1.0, 0.005  # seconds that a move waits for its turn, and
 TAIL = 4.0  # seconds after the last press in which hands and tables follow: that belongs to its cost
 MOVES = (":pick", ":move ", ":choose ")
 NO_COUNTS = Counts(0, 0)
-EMPTY_COST = 1.1  # ms of processor for a press of the empty bot where the limits of the cost were set
-COST_LIMITS = {  # there, and on quicker machines; on slower ones they are more
-    "ms of processor for a press, half of them moves": 8.0,
-    "the same with the workers": 16.0,
-    "the same for a look": 2.2,
-}
+EMPTY_COST = (
+    1.1  # ms of processor for a press of the empty bot where the limits of the cost were set: others are scaled
+)
 LIMITS = {
+    "ms of processor for a press, half of them moves": 8.0 / EMPTY_COST,
+    "the same with the workers": 16.0 / EMPTY_COST,
+    "the same for a look": 2.2 / EMPTY_COST,
     "requests for a press, half of them moves": 3.6,
     "uploads": 2.8,
     "commits": 0.6,
@@ -367,9 +367,11 @@ def run(seconds: float = SECONDS) -> None:
     tell_cost(f"half moves, half looks, {RATE}/s", both)
     tell_moves(looks, both)
     tell_cost(f"as reached, {FAST_RATE}/s", fast)
-    slowness = max(1.0, slow.alone / slow.presses / EMPTY_COST)
-    costs = both.alone / both.presses, both.together / both.presses, looks.alone / looks.presses
+    cost = slow.alone / slow.presses
     measures = (
+        both.alone / both.presses / cost,
+        both.together / both.presses / cost,
+        looks.alone / looks.presses / cost,
         both.requests / both.presses,
         both.uploads / both.presses,
         both.counts.commits / both.presses,
@@ -379,9 +381,8 @@ def run(seconds: float = SECONDS) -> None:
         fast.p(50) / half,
         fast.p(99) / half,
     )
-    line("ms, numbers, and times the empty bot's p50", "here", "limit")
-    limits = {name: limit * slowness for name, limit in COST_LIMITS.items()} | LIMITS
-    for (name, limit), value in zip(limits.items(), (*costs, *measures), strict=True):
+    line("times (costs) the empty bot's cost, (waits) its p50", "here", "limit")
+    for (name, limit), value in zip(LIMITS.items(), measures, strict=True):
         line(name, f"{value:.2f}", f"{limit:.2f}")
         at_most(f"presses: {name}", value, limit)
 
