@@ -49,7 +49,7 @@ def run() -> None:
     cold = (time.process_time() - start) * 1000
     line("a picture with its encoding", "pixels", "kB", "ms median", "ms best", "limit ms")
     for name, layout, limit in (("a hand of 13", a_hand(), HAND_MS), ("a full table", a_table(), TABLE_MS)):
-        image = image_of(layout, FULL_LIMITS)
+        image = image_of(layout, FULL_LIMITS).image
         size, kilobytes = f"{image.width}x{image.height}", len(draw(layout)) / 1000
         ours = _times(partial(_fresh, layout))
         line(name, size, f"{kilobytes:.1f}", f"{median(ours):.1f}", f"{min(ours):.1f}", f"{limit:.0f}")
@@ -104,7 +104,7 @@ def _times(go: Callable[[], object]) -> list[float]:
 
 def as_svg(layout: Layout) -> str:
     """Return the same cards, piles, captions and numbers in the same places, but without badges and panels."""
-    image = image_of(layout, FULL_LIMITS)
+    image = image_of(layout, FULL_LIMITS).image
     room = WIDTH - 2 * MARGIN
     shapes = [f'<rect width="{image.width}" height="{image.height}" fill="{_colour(layout, "table")}"/>']
     rows = layout.rows

@@ -12,8 +12,9 @@ from bot.paint.charts import LETTERS, chart_image
 from bot.paint.columns import numbers_image
 from bot.paint.drawable_names import with_drawable_names
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
-from bot.paint.lettering import clean, fit, ground, line_height, write
+from bot.paint.lettering import clean, fit, line_height, write
 from bot.paint.phone_page import draw_page
+from bot.paint.sheet import Sheet
 from bot.paint.theme import theme
 from bot.paint.trick import line_image, trick_height, trick_image
 
@@ -43,17 +44,16 @@ class Band(NamedTuple):
     put: Callable[[Image.Image, int, int], None]
 
 
-def image_of(layout: Layout, budget: Limits) -> Image.Image:
+def image_of(layout: Layout, budget: Limits) -> Sheet:
     if layout.room:
         return draw_page(layout)
     width = _width(layout)
     bands, colours = _bands(layout, width - 2 * MARGIN, budget), theme(layout.theme)
-    image, y = ground(colours, width, max(_height(bands), 120)), MARGIN
+    sheet, y = Sheet.of(colours, width, max(_height(bands), 120)), MARGIN
     for band in bands:
-        band.put(image, MARGIN, y)
+        band.put(sheet.image, MARGIN, y)
         y += band.height + GAP
-    image.putpalette(colours.palette)
-    return image
+    return sheet
 
 
 def tall(layout: Layout) -> int:

@@ -127,7 +127,7 @@ def write(image: Image.Image, text: str, at: tuple[int, int], size: int, ramp: b
         image.paste(ink, at, mask)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)  # some kilobytes each: the names and numbers of a hundred tables
 def _ink_text(text: str, size: int, ramp: bytes, weight: str) -> tuple[Image.Image, Image.Image]:
     return ink_of(lettering(text, size, weight), ramp)
 

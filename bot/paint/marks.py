@@ -68,8 +68,9 @@ class Piece(NamedTuple):
     def draw(self, image: Image.Image, colours: Theme) -> None:
         if self.look == "card" and isinstance(self.thing, Card):
             sprite = pieces.card(self.thing, self.wide, colours.name, self.ground, self.pale)
-            sprite = sprite.cut(self.tall) if self.tall else sprite
-        elif self.look == "tile" and isinstance(self.thing, Tile):
+            sprite.put(image, self.x, self.y, self.tall)
+            return
+        if self.look == "tile" and isinstance(self.thing, Tile):
             sprite = cells.plain_tile(self.thing, self.wide, colours.name, self.ground)
         elif self.look == "count":
             sprite = cells.count_cell(self.thing, self.wide, self.tall, colours.name, self.ground)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple, TypeVar
 
-from PIL import Image
-
 from bot.kit.screen import DOWN
 from bot.kit.secret import FaceDown
 from bot.paint.board_images import frame
@@ -16,11 +14,12 @@ from bot.paint.drawable_names import with_drawable_names
 from bot.paint.hand_page import HAND_STEPS, hand
 from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
 from bot.paint.legible import PAGE_WIDTH, GiveWay, px
-from bot.paint.lettering import clean, ground
+from bot.paint.lettering import clean
 from bot.paint.marks import Mark, Part, Piece, draw_marks, single, stack
 from bot.paint.page_head import STRIP_STEPS, strip
 from bot.paint.result_page import RESULT_STEPS, result
 from bot.paint.rows_page import CELLS, LARGE_CELLS, beside_hand, is_cut, rows
+from bot.paint.sheet import Sheet
 from bot.paint.theme import theme
 from bot.paint.trick_page import TRICK_STEPS, trick
 
@@ -85,12 +84,11 @@ def _fit_room(parts: "_Parts", room: int, cells: Sequence[int], ways: Iterable[G
     return _page(parts, cells[best], whole.gave, room) if best < len(cells) else whole
 
 
-def draw_page(layout: Layout) -> Image.Image:
-    page, colours = fit_page(layout), theme(layout.theme)
-    image = ground(colours, PAGE_WIDTH, page.height)
-    draw_marks(page.marks, image, layout.theme)
-    image.putpalette(colours.palette)
-    return image
+def draw_page(layout: Layout) -> Sheet:
+    page = fit_page(layout)
+    sheet = Sheet.of(theme(layout.theme), PAGE_WIDTH, page.height)
+    draw_marks(page.marks, sheet.image, layout.theme)
+    return sheet
 
 
 def _page(source: "_Parts", cell: int, gave: GiveWay, room: int, in_order: bool = False) -> Page:

@@ -16,7 +16,6 @@ MAX_DRAWINGS = 3  # one is being drawn, one is on its way back, one is already t
 BUSY_QUEUE_LENGTH = 8  # pictures that wait: beyond this, what they show is likely to be old when they are drawn
 
 Describe = Callable[[Layout, str], str]  # (page, language): what an image shows, for those who do not see it
-_Job = tuple[Layout, str]  # a layout, and the language in which it is described
 _Drawing = tuple[Layout | None, str, bytes, str]  # of a page; None: that is the layout, and need not be sent back
 
 
@@ -27,6 +26,22 @@ class MadePicture(NamedTuple):
     name: str
     png: bytes
     description: str
+
+
+class _Job:
+    """A layout, and the language in which it is described. Its hash is worked out once: a layout has many parts."""
+
+    __slots__ = ("_hash", "of")
+
+    def __init__(self, layout: Layout, language: str) -> None:
+        self.of = layout, language
+        self._hash = hash(self.of)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Job) and self.of == other.of
 
 
 class PictureMaker:
@@ -43,15 +58,15 @@ class PictureMaker:
 
     async def make(self, layout: Layout, urgent: bool = False) -> MadePicture:
         """Return the whole layout as one picture."""
-        return (await self._whole.get((layout, ""), urgent))[0]
+        return (await self._whole.get(_Job(layout, ""), urgent))[0]
 
     async def make_pages(self, layout: Layout, language: str, urgent: bool = False) -> tuple[MadePicture, ...]:
         """Return one picture for each page. Pass `urgent` if a player waits for the answer to a press."""
-        return await self._by_pages.get((layout, language), urgent)
+        return await self._by_pages.get(_Job(layout, language), urgent)
 
     def is_ready(self, layout: Layout, language: str) -> bool:
         """Say whether `make_pages` would answer at once."""
-        return self._by_pages.has((layout, language))
+        return self._by_pages.has(_Job(layout, language))
 
     @property
     def busy(self) -> bool:
@@ -130,8 +145,8 @@ class _PictureCache:
     async def _work(self, job: _Job, turn: asyncio.Future[None]) -> tuple[MadePicture, ...]:
         await turn
         try:
-            drawings = await asyncio.get_running_loop().run_in_executor(self._executor, self._draw, *job)
-            return tuple([MadePicture(page or job[0], name, png, words) for page, name, png, words in drawings])
+            drawings = await asyncio.get_running_loop().run_in_executor(self._executor, self._draw, *job.of)
+            return tuple([MadePicture(page or job.of[0], name, png, words) for page, name, png, words in drawings])
         finally:
             self._places.give_back()
 

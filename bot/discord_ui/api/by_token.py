@@ -7,6 +7,7 @@ from typing import Any
 
 import aiohttp
 import discord
+import yarl
 from discord.http import Route, json_or_text
 
 from bot.discord_ui.api.wire import File, encode
@@ -33,11 +34,12 @@ class ByToken:
         self._tokens.move_to_end(route.webhook_token or "")
         while len(self._tokens) > TOKENS:
             self._tokens.popitem(last=False)
+        address = yarl.URL(route.url, encoded=True)
         async with token.lock:
             for retries in reversed(range(MAX_ATTEMPTS)):
                 if (wait := token.free - asyncio.get_running_loop().time()) > 0:
                     await asyncio.sleep(wait)
-                async with session.request(route.method, route.url, **encode(body, new)) as response:
+                async with session.request(route.method, address, **encode(body, new)) as response:
                     answer = await json_or_text(response)
                     token.note(response, answer)
                     if response.status < 300:

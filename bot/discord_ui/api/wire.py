@@ -23,7 +23,9 @@ DISCORD_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 UNKNOWN_MESSAGE_CODE = 10008
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = f"{MESSAGES}/{{message_id}}"
-TIMEOUT = 30.0  # seconds for one request, from its first byte to the answer's last: a lost connection says nothing
+# Seconds for one request, from its first byte to the answer's last: a lost connection says nothing.
+TIMEOUT = aiohttp.ClientTimeout(total=30.0)
+BOUNDARY = secrets.token_hex(16)  # between the parts of a form: nothing that is sent contains it
 WITH_FILES = " with files"  # a permission of its own
 
 
@@ -111,23 +113,19 @@ class Wire:
 def encode(body: Mapping[str, Any] | None, new: Sequence[File] = ()) -> dict[str, Any]:
     """Return what the HTTP client takes: the `data` in one piece, for it sends a form part by part, each with a call to
     the system."""
-    timeout = aiohttp.ClientTimeout(total=TIMEOUT)
     if body is None and not new:
-        return {"timeout": timeout}
+        return {"timeout": TIMEOUT}
     content = orjson.dumps(body or {}, option=orjson.OPT_NON_STR_KEYS)
     if not new:
-        return {"data": aiohttp.BytesPayload(content, content_type="application/json"), "timeout": timeout}
-    boundary = secrets.token_hex(16)
-    parts = [_part(boundary, 'name="payload_json"', "application/json", content)]
-    parts += [
-        _part(boundary, f'name="files[{n}]"; filename="{file.name}"', file.kind, file.content)
-        for n, file in enumerate(new)
-    ]
-    whole = b"".join((*parts, f"--{boundary}--\r\n".encode()))
-    payload = aiohttp.BytesPayload(whole, content_type=f"multipart/form-data; boundary={boundary}")
-    return {"data": payload, "timeout": timeout}
+        return {"data": aiohttp.BytesPayload(content, content_type="application/json"), "timeout": TIMEOUT}
+    parts = [*_part('name="payload_json"', "application/json", content)]
+    for n, file in enumerate(new):
+        parts += _part(f'name="files[{n}]"; filename="{file.name}"', file.kind, file.content)
+    whole = b"".join((*parts, f"--{BOUNDARY}--\r\n".encode()))
+    payload = aiohttp.BytesPayload(whole, content_type=f"multipart/form-data; boundary={BOUNDARY}")
+    return {"data": payload, "timeout": TIMEOUT}
 
 
-def _part(boundary: str, name: str, kind: str, content: bytes) -> bytes:
-    head = f"--{boundary}\r\nContent-Disposition: form-data; {name}\r\nContent-Type: {kind}\r\n\r\n"
-    return b"".join((head.encode(), content, b"\r\n"))
+def _part(name: str, kind: str, content: bytes) -> tuple[bytes, bytes, bytes]:
+    head = f"--{BOUNDARY}\r\nContent-Disposition: form-data; {name}\r\nContent-Type: {kind}\r\n\r\n"
+    return head.encode(), content, b"\r\n"

@@ -1,0 +1,58 @@
+"""A piece covers what is its own, and no more: what lies below it shows at its round corners and below a cut."""
+
+import pytest
+from PIL import Image
+
+from bot.games.ruhd.deck import DECK
+from bot.kit.cards import Card
+from bot.paint.cells import flat_cell, plain_tile
+from bot.paint.pieces import back, card
+
+BELOW = 77  # a palette number that no piece has
+SPRITES = {
+    "card": card(Card.parse("K♠"), 138, "dark", "table"),
+    "small card": card(Card.parse("7♥"), 60, "light", "panel", pale=True),
+    "flat card": flat_cell(Card.parse("10♦"), 120, "dark", "panel"),
+    "pile": back(3, 90, "dark", "table"),
+    "tile": plain_tile(DECK[0], 144, "dark", "table"),
+}
+
+
+def put(sprite, tall=0):
+    """Return the sprite on another ground than its own, with a margin."""
+    image = Image.new("L", (sprite.image.width + 8, sprite.image.height + 8), BELOW)
+    sprite.put(image, 4, 4, tall)
+    return image
+
+
+def lines(image):
+    data, wide = image.tobytes(), image.width
+    return [data[y * wide : (y + 1) * wide] for y in range(image.height)]
+
+
+@pytest.mark.parametrize("name", SPRITES)
+def test_round_corners_let_through_what_lies_below(name):
+    sprite = SPRITES[name]
+    image = put(sprite)
+    right, bottom = sprite.image.width + 3, sprite.image.height + 3
+    assert {image.getpixel(at) for at in ((4, 4), (right, 4), (4, bottom), (right, bottom))} == {BELOW}
+    assert image.crop((0, 0, image.width, 4)).getextrema() == (BELOW, BELOW)
+
+
+@pytest.mark.parametrize("name", SPRITES)
+def test_whatever_it_covers_looks_like_itself(name):
+    sprite = SPRITES[name]
+    whole = put(sprite).crop((4, 4, sprite.image.width + 4, sprite.image.height + 4))
+    for here, own in zip(lines(whole), lines(sprite.image), strict=True):
+        assert all(pixel in (BELOW, like) for pixel, like in zip(here, own, strict=True))
+        assert here.count(BELOW) < len(here) / 3
+    middle = sprite.image.height // 2
+    assert BELOW not in lines(whole)[middle]
+
+
+@pytest.mark.parametrize("tall", [3, 20, 70, 187, 200])
+def test_a_cut_card_is_the_same_down_to_the_cut(tall):
+    sprite = SPRITES["card"]
+    whole, cut = lines(put(sprite)), lines(put(sprite, tall))
+    assert cut[: 4 + tall] == whole[: 4 + tall]
+    assert all(set(line) == {BELOW} for line in cut[4 + min(tall, sprite.image.height) :])
