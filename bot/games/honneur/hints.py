@@ -14,7 +14,7 @@ from bot.kit.robot_levels import Level
 from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
-MAX_CHAIN_LETTERS = 36  # of a hint
+MAX_CARD_LETTERS = 45  # of a hint: the cards to lay, and the chains in which they lie
 
 
 def hint(view: View, dice: Dice) -> Hint:
@@ -33,7 +33,8 @@ def hint(view: View, dice: Dice) -> Hint:
     from_hand = tuple(sorted((Counter(view.hand) - Counter(after.after.hand) - Counter(drops)).elements()))
     used_orphans = tuple(sorted((Counter(view.own_orphans) - Counter(after.orphans)).elements()))
     cards = (*from_hand, *used_orphans) if from_hand else ()
-    chains = _spell_chains([chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}])
+    new_chains = [chain for chain in after.after.table if chain not in view.table and {*chain} & {*cards}]
+    chains = _spell_chains(new_chains, MAX_CARD_LETTERS - len(_spell(cards)))
     why = "none" if drop is None else _explain_drop((*after.after.hand, drop), after.orphans, drop)
     facts = {"cards": cards, "points": points(cards), "card": drop, "why": why, "take": move.take, "chains": chains}
     facts["out"] = "yes" if after.out and why != "last" else "no"
@@ -42,10 +43,14 @@ def hint(view: View, dice: Dice) -> Hint:
     return Hint(move, Say("honneur-hint-lay", facts) if cards else Say("honneur-hint-orphan", facts))
 
 
-def _spell_chains(chains: Sequence[Cards]) -> str:
-    """Return the chains in which the laid cards lie; "none" where they are more than a sentence can hold."""
-    text = " · ".join(" ".join(map(str, chain)) for chain in chains)
-    return text if 0 < len(text) <= MAX_CHAIN_LETTERS else "none"
+def _spell_chains(chains: Sequence[Cards], letters: int) -> str:
+    """Return the chains in which the laid cards lie; "none" where they have more than so many letters."""
+    text = " · ".join(map(_spell, chains))
+    return text if 0 < len(text) <= letters else "none"
+
+
+def _spell(cards: Cards) -> str:
+    return " ".join(map(str, cards))
 
 
 def _explain_drop(hand: Cards, orphans: Cards, drop: Card) -> str:

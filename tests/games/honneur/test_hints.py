@@ -4,11 +4,12 @@ import pytest
 
 from bot.games.honneur import game as honneur
 from bot.games.honneur.appraisal import name_at, prove
+from bot.games.honneur.hints import MAX_CARD_LETTERS
 from bot.games.honneur.moves import Pass
 from bot.kit.cards import cards
 from bot.kit.notation import read
 from bot.kit.seed import Seed
-from bot.words import Words
+from bot.words import LANGUAGES, Words
 
 from .desk import chains as table_of
 from .desk import position
@@ -49,6 +50,29 @@ def test_a_card_that_is_dropped_after_others_were_laid_has_its_own_reason(hand, 
     assert hint.says.facts["why"] == why
 
 
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "and drop A♣: your dearer cards are more likely to fit into a chain."),
+        ("fr", "et défaussez A♣ : vos cartes plus chères ont plus de chances d’être posées."),
+        ("pl", "i odrzuć A♣: droższe mają większą szansę trafić do łańcucha."),
+    ],
+)
+def test_why_a_cheap_card_goes_is_said_beside_what_is_laid_too(language, reason):
+    hint = advice("2♠ 3♠ 5♠ K♠ 3♥ 6♥ K♥ 2♦ 6♦ 6♣ A♣", table="7♠ 7♦ 7♣", pile="Q♣ 10♣ J♦ Q♦ 9♦ Q♥")
+    assert hint.says.facts["why"] == "fits"
+    assert reason in Words().say(language, hint.says.code, hint.says.facts).replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("take", [0, 1, 4, 12])
+@pytest.mark.parametrize("why", ["last", "dear", "fits"])
+def test_a_hint_with_as_many_cards_as_it_may_name_is_short(language, take, why):
+    facts = {"cards": "1" * 20, "chains": "1" * (MAX_CARD_LETTERS - 20), "points": 99, "card": "10♠", "out": "no"}
+    hint = Words().say(language, f"honneur-hint-{'take' if take else 'lay'}", {**facts, "take": take, "why": why})
+    assert len(hint) < 200
+
+
 def test_with_an_orphan_the_last_card_ends_no_round():
     assert advice("K♠", orphans={0: "2♦"}).says.facts.get("why") != "last"
 
@@ -60,6 +84,9 @@ def test_who_can_go_out_with_an_orphan_too_is_told_how():
     assert hint.says.facts["out"] == "yes"
     assert (hint.says.facts["cards"], hint.says.facts["points"]) == (cards("J♣ 10♠"), 20), "both would cost points"
     assert "You go out" in Words().say("en", hint.says.code, hint.says.facts)
+    later = advice("7♦ K♦ 2♠ 3♥", orphans={0: "7♥"}, table="7♣ 8♣ 9♣")
+    assert set(later.says.facts["cards"]) == set(cards("7♦ 7♥"))
+    assert "Lay 7♦ 7♥ (you pay 14 less) and drop" in Words().say("en", later.says.code, later.says.facts)
     assert advice("7♠ 2♦ 3♥", table="4♠ 5♠ 6♠").says.facts["out"] == "no"
 
 

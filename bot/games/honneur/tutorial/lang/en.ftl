@@ -72,7 +72,7 @@ honneur-lesson-out-5 = One more thing: in a live match you have two minutes for 
 
 honneur-hint-lay = { $card ->
     [none] Lay { $cards }: you pay { $points } less.
-   *[other] Lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
+   *[other] Lay { $cards } (you pay { $points } less) and drop { $card }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}This makes { $chains }.
@@ -86,8 +86,8 @@ honneur-hint-take = { $card ->
        *[other] Take { $take } cards from the discard pile and lay { $cards }: you pay { $points } less.
     }
    *[other] { $take ->
-        [one] Take one card from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
-       *[other] Take { $take } cards from the discard pile, lay { $cards } and drop { $card }: the cards you lay would cost { $points } in your hand{ honneur-hint-why }.
+        [one] Take one card from the discard pile, lay { $cards } (you pay { $points } less) and drop { $card }{ honneur-hint-why }.
+       *[other] Take { $take } cards from the discard pile, lay { $cards } (you pay { $points } less) and drop { $card }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
@@ -97,9 +97,9 @@ honneur-hint-take = { $card ->
    *[no] {""}
 }
 honneur-hint-why = { $why ->
-    [last] { "; with " }{ $card } you go out
-    [dear] { "; of the rest none costs more" }
-    [fits] { "; cards dearer than " }{ $card } are likelier to fit
+    [last] { " to go out" }
+    [dear] { ": of the rest none costs more" }
+    [fits] { ": your dearer cards are more likely to fit into a chain" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->

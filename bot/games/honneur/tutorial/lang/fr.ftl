@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Encore ceci : dans une partie en direct, vous avez deux m
 
 honneur-hint-lay = { $card ->
     [none] Posez { $cards } : vous paierez { $points } de moins.
-   *[other] Posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } en main{ honneur-hint-why }.
+   *[other] Posez { $cards } ({ $points } de moins à payer) et défaussez { $card }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Cela donne { $chains }.
@@ -86,8 +86,8 @@ honneur-hint-take = { $card ->
        *[other] Prenez { $take } cartes dans la défausse et posez { $cards } : vous paierez { $points } de moins.
     }
    *[other] { $take ->
-        [one] Prenez une carte dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } en main{ honneur-hint-why }.
-       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } et défaussez { $card } : les cartes posées coûteraient { $points } en main{ honneur-hint-why }.
+        [one] Prenez une carte dans la défausse, posez { $cards } ({ $points } de moins à payer) et défaussez { $card }{ honneur-hint-why }.
+       *[other] Prenez { $take } cartes dans la défausse, posez { $cards } ({ $points } de moins à payer) et défaussez { $card }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
@@ -97,9 +97,9 @@ honneur-hint-take = { $card ->
    *[no] {""}
 }
 honneur-hint-why = { $why ->
-    [last] { " ; avec " }{ $card } vous finissez
-    [dear] { " ; aucune autre ne coûte davantage" }
-    [fits] { " ; gardez plutôt les plus chères" }
+    [last] { " pour finir" }
+    [dear] { " : aucune autre ne coûte davantage" }
+    [fits] { " : vos cartes plus chères ont plus de chances d’être posées" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
@@ -108,7 +108,7 @@ honneur-hint-orphan = { $card ->
 }
 honneur-hint-drop = { $why ->
     [last] Défaussez { $card } : c’est votre dernière carte, et vous finissez la manche.
-    [dear] Défaussez { $card } : rien de mieux n’a été trouvé sans nouvelle orpheline, et aucune carte de votre main ne coûte plus.
+    [dear] Défaussez { $card } : rien de mieux n’a été trouvé sans nouvelle orpheline, et aucune autre de votre main ne coûte davantage.
    *[fits] Défaussez { $card } : rien de mieux n’a été trouvé sans nouvelle orpheline, et vos cartes plus chères ont plus de chances d’entrer dans une chaîne.
 }
 honneur-hint-pass = Finissez votre tour : rien de mieux n’a été trouvé sans nouvelle orpheline.

@@ -72,7 +72,7 @@ honneur-lesson-out-5 = Jeszcze jedno: w grze na żywo masz dwie minuty na całą
 
 honneur-hint-lay = { $card ->
     [none] Wyłóż { $cards }: zapłacisz o { $points } mniej.
-   *[other] Wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
+   *[other] Wyłóż { $cards } (o { $points } mniej do zapłaty) i odrzuć { $card }{ honneur-hint-why }.
 }{ $chains ->
     [none] {""}
    *[other] {" "}Powstaje: { $chains }.
@@ -87,9 +87,9 @@ honneur-hint-take = { $card ->
        *[many] Weź { $take } kart ze stosu odrzuconych i wyłóż { $cards }: zapłacisz o { $points } mniej.
     }
    *[other] { $take ->
-        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
-        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
-       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } i odrzuć { $card }: wyłożone karty kosztowałyby na ręce { $points }{ honneur-hint-why }.
+        [one] Weź wierzchnią kartę ze stosu odrzuconych, wyłóż { $cards } (o { $points } mniej do zapłaty) i odrzuć { $card }{ honneur-hint-why }.
+        [few] Weź { $take } karty ze stosu odrzuconych, wyłóż { $cards } (o { $points } mniej do zapłaty) i odrzuć { $card }{ honneur-hint-why }.
+       *[many] Weź { $take } kart ze stosu odrzuconych, wyłóż { $cards } (o { $points } mniej do zapłaty) i odrzuć { $card }{ honneur-hint-why }.
     }
 }{ $chains ->
     [none] {""}
@@ -99,9 +99,9 @@ honneur-hint-take = { $card ->
    *[no] {""}
 }
 honneur-hint-why = { $why ->
-    [last] { "; " }{ $card } kończy rundę
-    [dear] { ", a żadna inna nie kosztuje więcej" }
-    [fits] { "; lepiej zatrzymać droższe" }
+    [last] { ", a zakończysz rundę" }
+    [dear] { ": żadna inna nie kosztuje więcej" }
+    [fits] { ": droższe mają większą szansę trafić do łańcucha" }
    *[none] { "" }
 }
 honneur-hint-orphan = { $card ->
