@@ -273,7 +273,8 @@ def _describe_lay(view: View, deed: Deed) -> MoveReport:
     is_long = not chains or (from_hand and size > NAMED_CARDS)
     shape = "count" if is_long else "part" if 0 < len(from_hand) < size else "whole"
     newest_places = find_newest(view.table, view.laid_cards.table_before, view.changed_chains)
-    numbers = [str(n + 1) for n in view.changed_chains if newest_places[n]]
+    lying = [(n, {view.table[n][place] for place in newest_places[n]}) for n in view.changed_chains]
+    numbers = [str(n + 1) for n, newest_cards in lying if newest_cards & {*from_hand}]
     facts = {
         "seat": deed.seat,
         "laid": " ".join(map(str, from_hand)),

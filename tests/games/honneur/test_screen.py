@@ -168,6 +168,16 @@ def test_a_table_that_was_rearranged_is_said_to_be(lay, text):
     assert told(say(start, lay)) == [text]
 
 
+def test_where_to_look_for_cards_of_the_hand_names_no_chain_with_an_orphan_alone():
+    before = "6♣ 7♣ 8♣ 9♣ / 8♥ 8♣ 8♦ 7♦ 6♦ 7♦ 8♦"
+    after = "7♥ 7♦ 7♣ 8♣ 9♣ / 8♥ 8♣ 8♦ / 4♠ 5♠ 6♠ 6♣ 6♦ 7♦ 8♦"
+    start = position("4♠ 6♠ 4♦ 2♣", "9♥ Q♥", table=before, pile="5♠", orphans={0: "7♥"}, drew=True)
+    lay, use_own = told(say(start, f"lay {after} take 1 drop 4♦"))
+    how = "laid 4♠ 6♠ from their hand (see chain 3), rearranged the table and dropped 4♦"
+    assert lay == f"Ana took 5♠ from the discard pile, {how}."
+    assert use_own == "Ana got rid of the orphan 7♥."
+
+
 def test_whose_orphans_were_laid_is_told():
     start = position("Q♠ 5♠", "9♥ 2♥", table="4♠ 5♠ 6♠", orphans={0: "7♠", 1: "Q♥ Q♦"})
     state = say(start, "add after 1 7♠ new Q♠ Q♥ Q♦")
