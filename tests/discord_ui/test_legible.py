@@ -15,7 +15,7 @@ from bot.discord_ui.messages.hands import CopyNote, plan_picture
 from bot.discord_ui.messages.move_controls import THE_REST
 from bot.discord_ui.messages.pictures import PicturePlan, ShownPicture
 from bot.games import ALL
-from bot.kit.cards import Card
+from bot.kit.cards import PACK, Card
 from bot.kit.game import no_guide
 from bot.kit.screen import Ask, Button, Pick, Tally
 from bot.paint import hand_page, page_head
@@ -368,3 +368,20 @@ def test_a_move_that_must_be_confirmed_is_the_last_of_its_list():
                 lists += 1
                 assert labels[-1] == "Pass", hand.name
     assert lists > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_lists_for_one_thing_have_two_names(language):
+    """A discard pile of À l'Honneur may be longer than one list can be."""
+    honneur = next(game for game in ALL if game.key == "honneur")
+    hand = next(hand for hand in hands(honneur) if hand.guide and not hand.guide.draft)
+    view = replace(hand.face.view, pile=tuple(PACK[:28]))
+    for draft in ("", f"drop {view.hand[0]}", f"hand 0 {view.hand[0]}"):
+        guide = honneur.guide_draft(view, draft)
+        screen = guide.screen or hand.face.screen
+        rendering = hand._replace(guide=guide, face=replace(hand.face, screen=screen)).render(language)
+        for number in (None, THE_REST, *range(len(guide.steps))):
+            labels = _labels(rendering.make_controls(PressEffect(open_pick=number)))
+            assert len(labels) == len(set(labels)), (draft, number, labels)
+    pages = [part for part in guide.steps if isinstance(part, Pick) and part.verb == "take"]
+    assert [rendering.say(part.code, part.facts).rpartition(": ")[2] for part in pages] == ["1–25", "26–28"]

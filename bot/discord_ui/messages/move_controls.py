@@ -114,7 +114,11 @@ def one_question(
     options = [blocks.option(label(part, say), _move_value(part)) for part in moves if not part.confirmation]
     options += [blocks.option(label(way, say), f"{STEP}{way.move}") for way in ways]
     additions_first = sorted(closed_picks, key=lambda each: bool(each[1].chosen_places))
-    options += [blocks.option(_opener(part, say), f"{OPENS}{n}", _choice(part, say)) for n, part in additions_first]
+    names = _openers(additions_first, say)
+    options += [
+        blocks.option(name, f"{OPENS}{n}", _choice(part, say))
+        for name, (n, part) in zip(names, additions_first, strict=True)
+    ]
     options += [blocks.option(label(part, say), _move_value(part)) for part in moves if part.confirmation]
     if options and one and (whole or len(lists) > 1):
         if len(lists) > 1:
@@ -172,7 +176,7 @@ def _others(face: Face, picks: OpenPicks, one: int, say: Speaker) -> tuple[list[
     with what is chosen."""
     if not picks:
         return [], []
-    labels = [(number, _opener(part, say)) for number, part in picks]
+    labels = [(number, name) for name, (number, _) in zip(_openers(picks, say), picks, strict=True)]
     if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in labels):
         return [], [_opening_button(face, name, number) for number, name in labels]
     if len(picks) <= BUTTONS - 1:
@@ -201,11 +205,17 @@ def _lead_on(face: Face, picks: OpenPicks, has_moves: bool, say: Speaker) -> lis
     shows it at once, and then leads to the next."""
     if len(picks) > 1 and not has_moves and all(part.chosen_places for _, part in picks):
         return [_opening_button(face, say("discord-change"), THE_REST)]
-    names = [_opener(part, say).rstrip(" …") for _, part in picks]
+    names = list(dict.fromkeys([_opener(part, say).rstrip(" …") for _, part in picks]))
     several = [f"{', '.join(names[:count])}…" for count in range(len(names), 1, -1)]
     single = [_opening_button(face, f"{names[0]}…", THE_REST if has_moves else picks[0][0])] if picks else []
     last = [_opening_button(face, say("discord-other"), THE_REST)]
     return [*[_opening_button(face, name, THE_REST) for name in several], *single, *last]
+
+
+def _openers(picks: OpenPicks, say: Speaker) -> list[str]:
+    """Return what leads to each pick. Those that would have one name, such as pages of one list, have their labels."""
+    names = [_opener(part, say) for _, part in picks]
+    return [label(part, say) if names.count(name) > 1 else name for name, (_, part) in zip(names, picks, strict=True)]
 
 
 def _opener(part: Pick, say: Speaker) -> str:

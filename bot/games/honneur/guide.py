@@ -252,9 +252,12 @@ def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
 
 
 def _ready(view: View, plan: Draft) -> list[Button]:
-    """Return whole plays for half a move: they go with the cards that are taken or chosen."""
+    """Return whole plays for half a move: they go with the cards that are taken or chosen, and leave the one to drop in
+    the hand."""
     if plan.gathered_cards:
         return []
+    if plan.drop is not None:
+        view = replace(view, hand=without(view.hand, (plan.drop,)) or ())
     if plan.picked_cards:
         return _offers(view, finds.find_with_picked(view, plan.picked_cards, plan.take), plan.take)
     return _offers(view, finds.find_with_taken(view, plan.take), plan.take)
@@ -267,6 +270,8 @@ def _offers(view: View, plays: list[finds.Play], depth: int = 0) -> list[Button]
         hand = Hand(0, cards)
         if take == depth:
             offers.append(Button("honneur-lay-these", hand, {"cards": cards}))
+        elif not take:
+            offers.append(Button("honneur-lay-and-take-none", Both(Take(0), hand), {"cards": cards}))
         else:
             facts = {"count": take, "card": view.pile[-1], "cards": cards}
             offers.append(Button("honneur-take-and-lay", Both(Take(take), hand), facts))
@@ -349,8 +354,8 @@ def _steps(view: View, plan: Draft) -> list[Button | Pick | Compose]:
     if not view.arranger and (plan.picked_cards or plan.gathered_cards):
         steps += _ways(view.table if plan.table is None else plan.table)
     depths = tuple(range(0 if plan.take else 1, len(view.pile) + 1))
-    for n, some in enumerate(_pages(depths)):
-        facts = {"page": n + 1, "pages": len(_pages(depths))}
+    for some in _pages(depths):
+        facts = {"counts": "–".join(map(str, dict.fromkeys((some[0] or 1, some[-1])))), "pages": len(_pages(depths))}
         picks = frozenset([place for place, depth in enumerate(some) if depth == plan.take])
         cards = tuple([Say("honneur-down-to", {"card": view.pile[-depth] if depth else None}) for depth in some])
         steps.append(Pick("honneur-pick-take", "take", some, 1, 1, facts, picks, cards, opener="honneur-open-take"))

@@ -170,6 +170,26 @@ def test_cards_that_need_others_are_offered_with_them():
     assert (whole.move.take, sorted(whole.move.chains[0])) == (1, sorted(cards("5♥ 5♦ 5♣")))
 
 
+def test_a_play_without_the_cards_that_were_taken_is_called_so():
+    """Nothing in the hand goes with the queen."""
+    state = position("6♥ 6♦ 6♣ K♠ K♥", "9♥", table="7♠ 7♦ 7♣", pile="Q♣ 10♣ J♦ Q♦ 9♦ Q♥")
+    for take in (1, 4):
+        guidance = guide(state, f"take {take} hand 0 6♥ 6♦ 6♣ drop K♠")
+        assert facts_by_code(guidance)["honneur-draft-none"]["ready"] == "yes"
+        [offer] = [part for part in guidance.steps if isinstance(part, Button)]
+        assert (offer.code, str(offer.move)) == ("honneur-lay-and-take-none", "take 0 hand 0 6♥ 6♦ 6♣")
+        whole = guide(state, f"{guidance.draft} {offer.move}").whole
+        assert (whole.move.take, whole.move.drop) == (0, cards("K♠")[0])
+
+
+def test_no_play_that_is_offered_lays_the_card_that_is_to_be_dropped():
+    state = position("K♠ K♥ K♦ K♣ 2♣", "9♥", pile="5♥")
+    guidance = guide(state, "take 1 hand 0 K♠ drop K♥")
+    assert offers(guidance) == ["take 0 hand 0 K♠ K♦ K♣"]
+    whole = guide(state, f"{guidance.draft} {offers(guidance)[0]}").whole
+    assert whole.move.drop == cards("K♥")[0]
+
+
 def test_what_goes_with_the_top_of_the_pile_is_seen_at_a_glance():
     state = position("5♥ 5♦ K♠ 2♣", "9♥", pile="8♦ 5♣")
     assert offers(guide(state)) == ["take 1 hand 0 5♥ 5♦"]

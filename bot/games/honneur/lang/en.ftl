@@ -177,6 +177,7 @@ honneur-open-loose = { $orphans ->
 }
 honneur-open-take = Take …
 honneur-lay-these = Lay { $cards }
+honneur-lay-and-take-none = Lay { $cards }, take nothing
 honneur-take-and-lay = { $count ->
     [one] Take { $card }, lay { $cards }
    *[other] Take { $count } cards, lay { $cards }
@@ -197,7 +198,7 @@ honneur-pick-loose = { $pages ->
 }
 honneur-pick-take = { $pages ->
     [one] Take from the pile
-   *[other] Take from the pile, { $page } of { $pages }
+   *[other] Take from the pile: { $counts }
 }
 honneur-down-to = { $card ->
     [none] Take none

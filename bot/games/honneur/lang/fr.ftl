@@ -177,6 +177,7 @@ honneur-open-loose = { $orphans ->
 }
 honneur-open-take = Prendre…
 honneur-lay-these = Poser { $cards }
+honneur-lay-and-take-none = Poser { $cards } sans rien prendre
 honneur-take-and-lay = { $count ->
     [one] Prendre { $card }, poser { $cards }
    *[other] Prendre { $count } cartes, poser { $cards }
@@ -197,7 +198,7 @@ honneur-pick-loose = { $pages ->
 }
 honneur-pick-take = { $pages ->
     [one] Prendre dans la défausse
-   *[other] Prendre dans la défausse, { $page } sur { $pages }
+   *[other] Prendre dans la défausse : { $counts }
 }
 honneur-down-to = { $card ->
     [none] N’en prendre aucune

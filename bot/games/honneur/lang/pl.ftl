@@ -182,6 +182,7 @@ honneur-open-loose = { $orphans ->
 }
 honneur-open-take = Weź…
 honneur-lay-these = Wyłóż { $cards }
+honneur-lay-and-take-none = Wyłóż { $cards }, niczego nie bierz
 honneur-take-and-lay = { $count ->
     [one] Weź { $card }, wyłóż { $cards }
     [few] Weź { $count } karty, wyłóż { $cards }
@@ -203,7 +204,7 @@ honneur-pick-loose = { $pages ->
 }
 honneur-pick-take = { $pages ->
     [one] Weź ze stosu
-   *[other] Weź ze stosu, { $page } z { $pages }
+   *[other] Weź ze stosu: { $counts }
 }
 honneur-down-to = { $card ->
     [none] Nie bierz żadnej
