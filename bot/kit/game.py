@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, NewType, Protocol, TypeVar
 
 from bot.kit.appraisal import USUAL_APPRAISAL, Appraisal
+from bot.kit.cards import Cards
 from bot.kit.lesson import Lesson
 from bot.kit.notation import Move
 from bot.kit.pace import Pace
@@ -141,6 +142,11 @@ def no_guide(view: Any, draft: str) -> Guide | None:
     return None
 
 
+def no_cards(view: Any) -> Cards:
+    """Return no cards, for a game without tricks, or whose screens show every card that was played in a deal."""
+    return ()
+
+
 class NumberValues(tuple[str, ...]):
     """Values of an option that are whole numbers: one sentence, `<key>-option-<name>-number`, says { $value }."""
 
@@ -199,6 +205,7 @@ class Game(Generic[S, M, V]):
     deal_points: Callable[[S], PerDeal] = _UNTOLD  # (state): points by seat, finished deal by finished deal
     tie_breaks: Callable[[S], PerDeal] = no_tie_breaks  # (state): numbers by seat that decide between equals
     interpret: Callable[[V, str], Move | None] = no_meaning  # (view, words): the move typed pieces mean, or RuleError
+    played_cards: Callable[[V], Cards] = no_cards  # (view): those of the deal, if the screen drops earlier tricks
     appraisal: Appraisal[S, M, V] = USUAL_APPRAISAL  # how moves are valued after the match, for reviews and puzzles
     guide_draft: Callable[[V, str], Guide | None] = no_guide  # (view, draft): next step or UnreadableMove; "" is quick
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from bot.kit.game import RuleError
 from bot.kit.notation import UnreadableMove, read, spell
-from bot.kit.screen import Ask, Board, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
+from bot.kit.screen import PAST, Ask, Board, Button, Compose, MoveReport, Pick, Picture, Row, Say, Tally
 from bot.kit.typed import typed_moves
 from tests.promises.examples import example
 from tests.promises.faults import broken, foreign_codes
@@ -109,6 +109,32 @@ def test_a_screen_has_one_hand_at_most_and_it_is_the_readers_own(game):
             ]
             hands = [row for row in parts if isinstance(row, Row) and row.hand]
             assert [row.owner for row in hands] in ([], [eye] if eye is not None else [])
+
+
+def test_whoever_meets_a_position_in_a_trick_alone_is_told_what_was_played(game):
+    """Puzzles and reviews tell `played_cards`, since their readers did not see the deal: all that lay open in it and
+    that the screen shows no more, and nothing that did not."""
+    for number in range(2):
+        stage, seen_cards = None, set()
+        for n, (state, seat, _) in enumerate(played(game, number).positions):
+            if (now := game.stage(state))[:2] != stage:
+                stage, seen_cards = now[:2], set()
+            if not now.trick:
+                continue
+            seen_cards |= open_pieces(game.screen(game.view(state, None)))
+            if n % 5 == 0:
+                view = game.view(state, seat)
+                told_cards = set(game.played_cards(view))
+                lost = seen_cards - open_pieces(game.screen(view)) - told_cards
+                assert not lost, f"`played_cards` lacks {sorted(map(str, lost))}, which no screen shows any more"
+                assert told_cards <= seen_cards, "`played_cards` tells what did not lie open in this deal"
+
+
+def open_pieces(screen):
+    """Return what lies open on the table of this deal."""
+    rows = [part for picture in screen if isinstance(picture, Picture) for part in picture.parts]
+    rows = [row for row in rows if isinstance(row, Row) and row.kind != PAST and isinstance(row.pieces, tuple)]
+    return {piece for row in rows for piece in row.pieces}
 
 
 NOISE = ("", "💥", "7♠ 7♠ 7♠", "7♠ dance", "joker", "m13", "-1", "9" * 400, "\x00", "a " * 1_000, "play", "new / /")

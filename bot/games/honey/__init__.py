@@ -19,7 +19,7 @@ from bot.games.honey.rules import (
 )
 from bot.games.honey.tutorial import lessons
 from bot.games.honey.tutorial.illustrations import illustrations
-from bot.games.honey.view import choices, overdue, screen, view
+from bot.games.honey.view import choices, overdue, played_cards, screen, view
 from bot.kit.game import Game, Luck
 
 game = Game(
@@ -47,5 +47,6 @@ game = Game(
     stage=stage,
     deal_points=deal_points,
     tie_breaks=tie_breaks,
+    played_cards=played_cards,
     appraisal=appraisal,
 )

@@ -277,6 +277,11 @@ def _make_trick_rows(trick: Trick, public: PublicState) -> tuple[Row, ...]:
     return trick_rows("honey-laid", trick.cards, around[first:] + around[:first], takes(trick.cards, public.trump))
 
 
+def played_cards(view: View) -> Cards:
+    """Return what was played in this deal, once a trick is over: a screen shows only the last one of these."""
+    return view.public.played_cards if any(view.public.tricks) else ()
+
+
 def list_unseen(view: View) -> Cards:
     """Return the cards that may still be in other hands."""
     return not_among(PACK, {*view.public.played_cards, *view.hand})

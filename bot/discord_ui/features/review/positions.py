@@ -17,6 +17,7 @@ from bot.discord_ui.messages.seat_names import written_names
 from bot.discord_ui.messages.table_screen import content
 from bot.discord_ui.messages.turn_lines import news_lines
 from bot.kit.card_order import by_rank, guide_by_rank
+from bot.kit.cards import Cards
 from bot.kit.game import Guide
 from bot.kit.screen import Ask, Button, Say
 from bot.review.move_names import move_name
@@ -90,7 +91,7 @@ class PositionScreen:
         else:
             notes.append(say("puzzle-after"))
         below = _make_controls(shown_page, notes, say, guide, effect)
-        head = _head(shown_page, say, below)
+        head = _head(shown_page, self._played_cards(shown_page.face), say, below)
         room = hand_height.room_beside(hand_height.heights([head, *below]))
         plan = self._pictures.plan_in(settings.theme_of_cards, face, names, press.language, room)
         pictures = await self._pictures.for_answer(plan, press.answer, over)
@@ -105,6 +106,11 @@ class PositionScreen:
             moves["differs"] = "yes" if moves["tried"] != moves["best"] else "no"
         return say(note.code, {**note.facts, **moves})
 
+    def _played_cards(self, face: Face) -> Cards:
+        """Return what was played before in this deal, by suit, where the screen does not show all of it. In the match
+        it is for players to remember; whoever meets the position alone never saw it."""
+        return tuple(sorted(self._games[face.game].played_cards(face.view)))
+
     def _label(self, face: Face, move: str, say: Speaker) -> str:
         """Return what a move is called: as the screen's button, or as its game calls it."""
         for part in face.screen:
@@ -113,15 +119,16 @@ class PositionScreen:
         return move_name(self._games[face.game], move, say, face.view)
 
 
-def _head(shown_page: PositionPage, say: Speaker, below: Sequence[Block]) -> Block:
-    """Tell where this is, then what has just happened and the sentences of the screen, as far as they leave room for a
-    picture that can be read. Beside an answer these are of no use any more."""
+def _head(shown_page: PositionPage, played_cards: Cards, say: Speaker, below: Sequence[Block]) -> Block:
+    """Tell where this is and what was played, then what has just happened and the sentences of the screen, as far as
+    they leave room for a picture that can be read. Beside an answer these are of no use any more."""
     lines, screen = [say(shown_page.heading.code, shown_page.heading.facts)], shown_page.face.screen
     sentences = [say(part.code, part.facts) for part in screen if isinstance(part, Say) and part.first]
     if shown_page.is_open:
         lines += sentences
         more = [" ".join(say(part.code, part.facts) for part in screen if isinstance(part, Say) and not part.first)]
         sentences = [*more, *news_lines(shown_page.face, say)]
+    lines += [say("puzzle-played", cards=played_cards)] if played_cards else []
     for sentence in sentences:
         longer = [*lines, sentence]
         if sentence and hand_height.fits(hand_height.heights([blocks.text("\n".join(longer)), *below]), LEGIBLE_HEIGHT):

@@ -173,6 +173,7 @@ puzzle-heading = **Puzzle · { $game }**
        *[other] { $streak } right in a row
     }
 puzzle-ask = Which move is clearly the best?
+puzzle-played = -# Already played: { $cards }
 puzzle-counts = Your first try counts. Showing the answer is a miss.
 puzzle-right = **Right: { $tried }.**{ $differs ->
     [yes] { " " }Just as good: { $best }.

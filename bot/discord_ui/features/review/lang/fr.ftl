@@ -172,8 +172,9 @@ puzzle-heading = **Problème · { $game }**
         [one] 1 bonne réponse
        *[other] { $streak } bonnes réponses de suite
     }
-puzzle-ask = Quel coup est nettement le meilleur ?
-puzzle-counts = Seul le premier essai compte ; voir la réponse le fait perdre.
+puzzle-ask = Quel coup est de loin le meilleur ?
+puzzle-played = -# Déjà jouées : { $cards }
+puzzle-counts = Le premier essai compte ; réponse vue, essai perdu.
 puzzle-right = **Très bien : { $tried }.**{ $differs ->
     [yes] { " " }Tout aussi bon : { $best }.
    *[no] { "" }

@@ -164,6 +164,7 @@ puzzle-heading = **Zagadka · { $game }**
        *[many] { $streak } dobrych odpowiedzi z rzędu
     }
 puzzle-ask = Który ruch jest wyraźnie najlepszy?
+puzzle-played = -# Już zagrano: { $cards }
 puzzle-counts = Liczy się pierwsza próba. Pokazanie odpowiedzi liczy się jak błąd.
 puzzle-right = **Dobrze! { $tried }.**{ $differs ->
     [yes] { " " }Równie dobre: { $best }.
