@@ -4,8 +4,10 @@ import pytest
 
 from bot.games.honey import game as honey
 from bot.games.honey.hints import says, trick_cost
-from bot.games.honey.rules import Name, Trump
-from bot.kit.cards import cards
+from bot.games.honey.reasons import reason
+from bot.games.honey.rules import Name, Play, Trump
+from bot.kit.cards import PACK, cards
+from bot.words import LANGUAGES, Words
 
 from .trick_tables import table
 
@@ -29,3 +31,17 @@ def test_each_of_the_last_two_tricks_costs_seven_more(rest, cost):
 def test_a_suit_is_praised_for_its_cards_only_where_no_other_has_better_ones(hand, code):
     state = table(hand, "2♥ 5♥ 6♥", "7♥ 8♥ 9♥", "10♥ J♥ 2♣")
     assert says(honey.view(state, 0), Name(Trump.CLUBS)).code == code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_names_the_card_that_was_to_be_led_after_it_spoke_of_a_trump(language):
+    """“It” might be the trump that somebody had to play."""
+    hands = ("4♣ K♠", "2♥ 3♦", "4♥ 5♦", "6♥ 7♦")
+    state = table(*hands, deal=4, trump=Trump.HEARTS)
+    gone_cards = tuple(set(PACK) - set(cards(" ".join(hands))))
+    view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
+    says_why = reason(view, *map(Play, cards("K♠ 4♣")))
+    assert says_why.code == "honey-review-trumps"
+    *_, advice = Words().say(language, says_why.code, says_why.facts).split(":")
+    assert "4♣" in advice
+    assert "K♠" in advice

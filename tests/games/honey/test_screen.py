@@ -159,7 +159,7 @@ def test_a_hint_for_a_lead_of_revenge_says_nothing_that_the_hand_denies(hand, ca
             ("A♣ 8♦", "2♠ 3♠", "4♠ 5♠", "6♠ 7♠"),
             "♠",
             "A♣",
-            "nobody else has that suit, so whoever has a trump must play it.",
+            "nobody else has that suit, so whoever has a trump must play one.",
         ),
         (("A♣ 8♦", "2♠ 3♣", "4♠ 5♠", "6♠ 7♠"), "♠", "A♣", "only a trump can beat it."),
         (("A♣ 8♦", "2♠ 3♣", "4♠ 5♠", "6♠ 7♠"), "NT", "A♣", "no card of that suit that is still out can beat it."),

@@ -196,8 +196,8 @@ honey-review-lead-low = { $best } was the safer lead: of the cards still out, { 
 honey-review-lead-high = A card as high as { $best } often takes a trick, and fewer costly cards fall on it now than later.
 honey-review-sure = No card of its suit that is still out can beat { $best }: lead it before { $played }.
 honey-review-trumps = { $out ->
-    [0] Nobody else had the suit of { $best }, so whoever had a trump had to play it: lead it before { $played }.
-   *[other] Only a trump could beat { $best }: lead it before { $played }.
+    [0] Nobody else had the suit of { $best }, so whoever had a trump had to play one: lead { $best } before { $played }.
+   *[other] Only a trump could beat { $best }: lead that card before { $played }.
 }
 honey-review-keep-sure = { $played } takes its trick later as well. { $best } can be led first.
 honey-review-lead-small = Neither of the two was sure to take the trick: { $best } was the card to spend, { $played } the one to keep.

@@ -199,8 +199,8 @@ honey-review-lead-low = Des deux, { $best } était l’entame la plus sûre : pa
 honey-review-lead-high = Une carte aussi haute que { $best } finit souvent par prendre une levée : maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-trumps = { $out ->
-    [0] Personne d’autre n’avait de la couleur de { $best }, et qui avait un atout devait le jouer : entamez-la avant { $played }.
-   *[other] Seul un atout pouvait battre { $best } : entamez-la avant { $played }.
+    [0] Personne d’autre n’avait de la couleur de { $best }, donc qui avait des atouts devait en jouer un : entamez { $best } avant { $played }.
+   *[other] Seul un atout pouvait battre { $best } : entamez cette carte avant { $played }.
 }
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
 honey-review-lead-small = Aucune des deux n’était sûre de faire la levée : { $best } était la carte à jouer, { $played } celle à garder.

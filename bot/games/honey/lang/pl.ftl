@@ -199,7 +199,7 @@ honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: kart wyżs
 honey-review-lead-high = Karta tak wysoka jak { $best } często bierze lewę, a teraz spadnie na nią mniej drogich kart niż później.
 honey-review-sure = Żadna karta tego koloru, którą mieli jeszcze inni, nie przebiłaby { $best }: lepiej zagrać ją przed { $played }.
 honey-review-trumps = { $out ->
-    [0] Nikt inny nie miał już koloru karty { $best }, więc kto miał atut, musiał go zagrać: lepiej wyjść nią przed { $played }.
+    [0] Nikt inny nie miał już koloru karty { $best }, więc kto miał atut, musiał go zagrać: lepiej wyjść kartą { $best } przed { $played }.
    *[other] Kartę { $best } mógł pobić tylko atut: lepiej wyjść nią przed { $played }.
 }
 honey-review-keep-sure = { $played } weźmie lewę także później. Najpierw można zagrać { $best }.

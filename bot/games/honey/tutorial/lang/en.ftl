@@ -60,7 +60,7 @@ honey-lesson-end-2-hint = Aces are highest.
 honey-lesson-end-2-low = You may, but higher cards of that suit are still out. You hold an ace!
 honey-lesson-end-3 = 5 points. Then your 5♠ was beaten by { $seat }, who leads J♣. You have no club any more. What must you play?
 honey-lesson-end-3-hint = If you cannot follow suit, you must trump. ♦ is trump.
-honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so the house played them. Your total is 30, and you win! All four totals together are always zero. Now you know the Honey Tournament.
+honey-lesson-end-4 = Your trump took it: 5 more. The last cards were forced, so the house played them. Your total is 30, and you win! After the eighth deal the four totals add up to zero. Now you know the Honey Tournament.
 
 ### Hints in practice
 
@@ -110,7 +110,7 @@ honey-hint-throw = { $points ->
 }
 honey-hint-sure = Lead { $card }: no card of that suit that is still out can beat it.
 honey-hint-trumps = { $out ->
-    [0] Lead { $card }: nobody else has that suit, so whoever has a trump must play it.
+    [0] Lead { $card }: nobody else has that suit, so whoever has a trump must play one.
    *[other] Lead { $card }: only a trump can beat it.
 }
 honey-hint-low = Lead { $card }: no trick is certain now, so keep your high cards.

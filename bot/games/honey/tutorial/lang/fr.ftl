@@ -60,7 +60,7 @@ honey-lesson-end-2-hint = L’as est la plus haute carte.
 honey-lesson-end-2-low = C’est permis, mais il reste des cartes plus hautes dans cette couleur. Vous avez un as !
 honey-lesson-end-3 = 5 points. Puis votre 5♠ a été battu par { $seat }, qui entame avec J♣. Vous n’avez plus de trèfle. Que devez-vous jouer ?
 honey-lesson-end-3-hint = Si l’on ne peut pas fournir, on doit couper. L’atout est ♦.
-honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! La somme des quatre totaux est toujours nulle. Vous connaissez le jeu.
+honey-lesson-end-4 = Votre atout l’emporte : encore 5. Les dernières cartes étaient forcées : la maison les a jouées. Votre total est de 30, vous gagnez ! Après la huitième donne, la somme des quatre totaux fait zéro. Vous connaissez le jeu.
 
 ### Indices à l’entraînement
 
@@ -113,7 +113,7 @@ honey-hint-throw = { $points ->
 }
 honey-hint-sure = Entamez avec { $card } : aucune carte encore en jeu dans cette couleur ne la bat.
 honey-hint-trumps = { $out ->
-    [0] Entamez avec { $card } : personne d’autre n’a de cette couleur, et qui a un atout doit le jouer.
+    [0] Entamez avec { $card } : personne d’autre n’a de cette couleur, donc qui a des atouts doit en jouer un.
    *[other] Entamez avec { $card } : seul un atout peut la battre.
 }
 honey-hint-low = Entamez avec { $card } : aucune levée n’est sûre, gardez vos hautes cartes.

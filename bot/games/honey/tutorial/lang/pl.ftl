@@ -60,7 +60,7 @@ honey-lesson-end-2-hint = Najwyższe są asy.
 honey-lesson-end-2-low = Wolno, ale w tym kolorze są jeszcze wyższe karty. Masz asa!
 honey-lesson-end-3 = 5 punktów. Potem twoją 5♠ bije { $seat } i zaczyna kartą J♣. Nie masz już trefla. Co musisz zagrać?
 honey-lesson-end-3-hint = Kto nie może dołożyć do koloru, musi przebić. Atutem jest ♦.
-honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je Parlour. Masz 30 punktów i wygrywasz! Suma czterech wyników to zawsze zero. Znasz już Turniej Miodowy.
+honey-lesson-end-4 = Twój atut bierze lewę: jeszcze 5. Ostatnie karty były wymuszone, więc zagrał je Parlour. Masz 30 punktów i wygrywasz! Po ósmym rozdaniu cztery wyniki dają razem zero. Znasz już Turniej Miodowy.
 
 ### Podpowiedzi na treningu
 
