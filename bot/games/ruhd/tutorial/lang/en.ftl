@@ -13,7 +13,7 @@ ruhd-how-points =
     - *Number line*, the same with a number: 2
     Three neighbours with blue on the left are a colour line: 2. If it is blue 4 each time, they are a number line too: together 4.
     Everything adds up, but a line scores only once, when it is new: making it longer scores nothing.
-ruhd-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a tile that was just placed, or one that you have chosen. +3 or … at an edge: the board goes on there, with so many tiles. Your own name stands out.
+ruhd-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a tile that was just placed, or one that you have chosen. +3 at an edge: three more tiles lie beyond it; … there: only free squares do. Your own name stands out.
 
 ### Lessons
 

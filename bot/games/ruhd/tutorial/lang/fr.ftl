@@ -13,7 +13,7 @@ ruhd-how-points =
     - *Ligne de nombre*, la même chose avec un nombre : 2
     Trois voisines avec du bleu à gauche font une ligne de couleur : 2. Si c’est chaque fois bleu 4, elles font aussi une ligne de nombre : 4 en tout.
     Tout s’additionne, mais une ligne ne rapporte qu’une fois, quand elle est nouvelle : l’allonger ne rapporte rien.
-ruhd-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une tuile qui vient d’être placée, ou que vous avez choisie. +3 ou … à un bord : le plateau continue, avec autant de tuiles. Votre nom ressort.
+ruhd-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une tuile qui vient d’être placée, ou que vous avez choisie. +3 à un bord : au-delà, il y a encore trois tuiles ; … : seulement des cases libres. Votre nom ressort.
 
 ### Leçons
 

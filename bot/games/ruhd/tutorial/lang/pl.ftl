@@ -13,7 +13,7 @@ ruhd-how-points =
     - *Linia liczby*, to samo z liczbą: 2
     Trzy sąsiednie kafelki z niebieskim po lewej to linia koloru: 2. Jeśli każdy ma tam niebieską 4, jest to także linia liczby: razem 4.
     Wszystko się sumuje, ale linia punktuje tylko raz, gdy jest nowa: jej wydłużenie nic nie daje.
-ruhd-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: kafelek, który właśnie położono, albo wybrany przez ciebie. +3 lub … na brzegu: plansza ciągnie się dalej, z tyloma kafelkami. Twoje imię jest wyróżnione.
+ruhd-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: kafelek, który właśnie położono, albo wybrany przez ciebie. +3 na brzegu: dalej leżą jeszcze trzy kafelki; …: są tam tylko wolne pola. Twoje imię jest wyróżnione.
 
 ### Lekcje
 
