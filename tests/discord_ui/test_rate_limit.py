@@ -9,7 +9,7 @@ import pytest
 from bot.discord_ui.api import traffic
 from bot.discord_ui.api.rate_limit import BURST, RATE, RequestBudget, Urgency
 from bot.discord_ui.api.requests import Requests
-from bot.discord_ui.api.traffic import Traffic
+from bot.discord_ui.api.traffic import INTERACTION, Traffic
 from tests.discord_ui.virtual_time import on_loop
 
 
@@ -229,9 +229,10 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
     async def work(loop):
         watch, gaps = Traffic(), []
         for (method, path), status in [*[(edit, 429)] * 20, *[(answer, 200)] * 40, *[(edit, 200)] * 40]:
-            response = SimpleNamespace(status=status, headers={"Via": "a proxy"}, reason="")
-            exchange = SimpleNamespace(method=method, url=SimpleNamespace(path=path), response=response)
-            watch._on_end(None, None, exchange)
+            made = {"method": method, "url": SimpleNamespace(path=path)}
+            watch.note_answer(
+                INTERACTION, SimpleNamespace(**made, status=status, headers={"Via": "a proxy"}, reason="")
+            )
             gaps.append(watch.gap())
         return gaps[19], gaps[59], gaps[-1]
 

@@ -14,8 +14,8 @@ import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 __all__ = [
-    "GatewaySession", "Link", "ReconnectWebSocket", "Socket", "end_global_wait", "http_session", "open_socket",
-    "point_at",
+    "GatewaySession", "Link", "ReconnectWebSocket", "Socket", "end_global_wait", "open_socket",
+    "open_unwatched_session", "point_at",
 ]  # fmt: skip
 
 HEARTBEAT_TIMEOUT = 60.0  # seconds without a word from the gateway
@@ -114,10 +114,11 @@ async def open_socket(link: Link, session: GatewaySession | None) -> Socket:
     )
 
 
-def http_session(library: discord.Client) -> aiohttp.ClientSession:
-    """Return the connections that all requests go through."""
-    session: aiohttp.ClientSession = library.http._HTTPClient__session  # type: ignore[attr-defined]  # its name
-    return session
+def open_unwatched_session(library: discord.Client) -> aiohttp.ClientSession:
+    """Return a session with the library's connections, whose requests it neither limits, repeats nor watches. It ends
+    with them."""
+    connections, cookies = library.http.connector, aiohttp.DummyCookieJar()
+    return aiohttp.ClientSession(connector=connections, connector_owner=False, cookie_jar=cookies)
 
 
 def end_global_wait(library: discord.Client) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -13,7 +14,7 @@ from discord.http import Route
 from bot.discord_ui.api.attached_files import AttachedFiles
 from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.by_token import BAD_REQUEST, SERVER_ERROR, TOO_MANY, ByToken
-from bot.discord_ui.api.discord_py import http_session
+from bot.discord_ui.api.discord_py import open_unwatched_session
 from bot.discord_ui.api.forbidden import FORBIDDEN_CODES, GONE_CODES, ForbiddenPlaces
 from bot.discord_ui.api.interaction import Interaction
 from bot.discord_ui.api.loop_turns import LoopTurns
@@ -59,15 +60,10 @@ class Requests:
         self.library, self._wire = library, Wire(library, self.budget, session_held)
         self.session_held = session_held
         self.directory = self._wire.directory
-        self._tokens, self._by_token = PressTokens(), ByToken()
+        self._tokens, self._by_token = PressTokens(), ByToken(partial(open_unwatched_session, library), traffic)
         self.presses, self.turns = 0, LoopTurns()  # presses that are being answered; who puts something together now
         self._dms: dict[int, int] = {}  # by user: the channel of our DMs
         self._attached = AttachedFiles()
-
-    @property
-    def _session(self) -> aiohttp.ClientSession:
-        """What is asked in the name of a press goes past the library, which would try for too long."""
-        return http_session(self.library)
 
     @property
     def forbidden_places(self) -> ForbiddenPlaces:
@@ -125,7 +121,7 @@ class Requests:
         """Return the message that the answer became, or the one that was pressed; None while nobody sees any."""
         route = Route("GET", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
         try:
-            return await _insist(lambda: self._by_token.request(route, None, (), self._session))
+            return await _insist(lambda: self._by_token.request(route, None))
         except discord.NotFound:
             return None
 
@@ -140,10 +136,8 @@ class Requests:
         route = Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
         if body is None or not shows:
             answer: dict[str, Any] = {"type": kind} if body is None else {"type": kind, "data": dict(body)}
-            return await self._by_token.request(route, answer, (), self._session)
-        return await self._send(
-            route, body, files, over, lambda data: {"type": kind, "data": data}, session=self._session
-        )
+            return await self._by_token.request(route, answer)
+        return await self._send(route, body, files, over, lambda data: {"type": kind, "data": data})
 
     async def edit_answer(
         self,
@@ -156,7 +150,7 @@ class Requests:
         """Fill in an answer that was put off. With `over`, that answer is the message that was pressed."""
         route = Route("PATCH", ORIGINAL, webhook_id=interaction.application, webhook_token=interaction.token)
         message = interaction.message if over else 0
-        answer = await _insist(lambda: self._send(route, body, files, message, session=self._session))
+        answer = await _insist(lambda: self._send(route, body, files, message))
         self._tokens.keep(message or message_id(answer), interaction)
         return answer
 
@@ -168,7 +162,7 @@ class Requests:
             webhook_id=interaction.application,
             webhook_token=interaction.token,
         )
-        return await self._send(route, body, files, session=self._session)
+        return await self._send(route, body, files)
 
     async def edit_mine(self, token: str, message: int, body: Mapping[str, Any], files: Sequence[File] = ()) -> None:
         """Edit a message that the interaction of this token made or pressed in the last 15 minutes, even before a
@@ -188,7 +182,7 @@ class Requests:
             webhook_token=token,
             message_id=which,
         )
-        await self._send(route, body, files, message, session=self._session)
+        await self._send(route, body, files, message)
 
     async def send(self, channel: int, body: Block, nonce: str, files: Sequence[File] = ()) -> int:
         """Return the id of the new message. For some minutes, the same nonce means the same message."""
@@ -327,16 +321,15 @@ class Requests:
         files: Sequence[File],
         over: int = 0,
         wrap: Callable[[dict[str, Any]], dict[str, Any]] = dict,
-        session: aiohttp.ClientSession | None = None,
         place: int = 0,
     ) -> Any:
         """Send blocks and files; `over` is the message they replace. Send every file if the message changed since we
-        last read it. With a session, send as an interaction; else as the bot, at this place."""
+        last read it. At a place, send as the bot; else in the name of a press."""
 
         async def request(content: dict[str, Any], new: Sequence[File]) -> Any:
-            if session is None:
+            if place:
                 return await self._wire.request(route, place, wrap(content), new, message=over)
-            return await self._by_token.request(route, wrap(content), new, session)
+            return await self._by_token.request(route, wrap(content), new)
 
         whole, new = self._attached.attach(body, files, over)
         try:

@@ -68,11 +68,13 @@ class Traffic:
 
     def _on_end(self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestEndParams) -> "_NoWait":
         if params.url.path.startswith(API):
-            self.counts[_class(params.url.path), params.response.status] += 1
-            self._note_answer(_is_answer(params.method, params.url.path), params.response)
+            self.note_answer(_class(params.url.path), params.response)
         return _NoWait()
 
-    def _note_answer(self, press: bool, answer: aiohttp.ClientResponse) -> None:
+    def note_answer(self, kind: str, answer: aiohttp.ClientResponse) -> None:
+        """Count what Discord answered to a request of this class."""
+        self.counts[kind, answer.status] += 1
+        press = kind == INTERACTION and _is_answer(answer.method, answer.url.path)
         invalid = answer.status in INVALID and answer.headers.get("X-RateLimit-Scope") != "shared"
         self.count(invalid, own=not press)
         is_ban = answer.status == 429 and "Via" not in answer.headers
@@ -90,8 +92,12 @@ class Traffic:
         self, session: aiohttp.ClientSession, _: object, params: aiohttp.TraceRequestExceptionParams
     ) -> "_NoWait":
         if params.url.path.startswith(API) and isinstance(params.exception, aiohttp.ClientError | OSError):
-            self.outage.note_failure(repr(params.exception))
+            self.note_loss(params.exception)
         return _NoWait()
+
+    def note_loss(self, error: Exception) -> None:
+        """Note that a request was lost, or its answer."""
+        self.outage.note_failure(repr(error))
 
 
 def _depart(_: aiohttp.ClientSession, request: SimpleNamespace, __: object) -> Awaitable[None]:
@@ -130,12 +136,8 @@ class _Sort:
 
 
 def _class(path: str) -> str:
-    """Return which class of requests this path belongs to. Answers to interactions, and edits by their tokens, do not
-    count against Discord's fifty a second."""
-    parts = path.split("/")[3:]  # after /api/v10
-    if parts[:1] == ["interactions"] or parts[:1] == ["webhooks"]:
-        return INTERACTION
-    return "message" if "messages" in parts else "other"
+    """Return which class of the bot's own requests this path belongs to."""
+    return "message" if "messages" in path.split("/") else "other"
 
 
 def _is_answer(method: str, path: str) -> bool:
