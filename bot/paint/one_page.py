@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.kit.screen import PAST
-from bot.paint.layout import BoardLayout, Layout, PictureLayout, RowLayout
+from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import SCALE
 from bot.paint.phone_page import fit_page, is_counted
 
@@ -13,15 +13,16 @@ def fit_on_one_page(layout: Layout, room: int, wish: int = 0) -> Layout:
     no more than the `wish` if nothing must be left out for that.
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
-    pictures = [replace(each, parts=_list_seen_parts(each, layout)) for each in layout.pictures]
-    page = replace(layout, room=room, pictures=tuple(each for each in pictures if each.parts))
+    pictures = tuple([seen for each in layout.pictures if (seen := _leave_out(each, layout)).parts])
+    page = replace(layout, room=room, pictures=pictures)
     whole = fit_page(page, wish)
     return replace(page, room=-(-whole.height // SCALE))
 
 
-def _list_seen_parts(picture: PictureLayout, layout: Layout) -> tuple[RowLayout | BoardLayout, ...]:
-    """Return the parts without an empty hand, what belongs to a round that is over, and hands of others that the strip
-    counts."""
+def _leave_out(picture: PictureLayout, layout: Layout) -> PictureLayout:
+    """Return the picture without an empty hand, what belongs to a round that is over, and hands of others that the
+    strip counts."""
     rows = [part for part in picture.parts if isinstance(part, RowLayout)]
     left_out = [row for row in rows if row.kind == PAST or (not row.count if row.hand else is_counted(row, layout))]
-    return tuple(part for part in picture.parts if part not in left_out)
+    parts = tuple([part for part in picture.parts if part not in left_out]) if left_out else picture.parts
+    return replace(picture, parts=parts) if left_out else picture

@@ -12,7 +12,7 @@ from bot.paint.cells import FLAT_HEIGHT
 from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import clean, fit, length
-from bot.paint.marks import EDGE, Box, Cut, Mark, Part, Piece, Text, centre_text, highlight
+from bot.paint.marks import EDGE, Box, Cut, Group, Mark, Part, Piece, Text, centre_text, highlight
 from bot.paint.page_head import (
     ABREAST,
     NAME_HEIGHT,
@@ -34,6 +34,7 @@ SMALL_SIZES = px(12), px(11)
 LINE = px(15)  # a line of small letters
 FLAT_GAP = px(3)
 GAP = px(3)  # between two lines of seats
+CORNER, EDGE_GAP = px(6), px(5)  # of a line's panel, and of the lines between its seats
 MAX_HEADED_SEATS = 4  # seats beside which the headings of the numbers have room
 TRICK_STEPS = GiveWay.PREVIOUS, GiveWay.BOTTOMS  # those that change a trick
 
@@ -52,29 +53,35 @@ def trick(layout: Layout, picture: PictureLayout, before: PictureLayout | None, 
     standing = (
         standings(layout, numbers) if numbers else [_make_unnumbered(layout, n) for n in range(len(layout.names))]
     )
+    rows: dict[int | None, list[RowLayout]] = {}
+    for row in picture.parts:
+        if isinstance(row, RowLayout):
+            rows.setdefault(row.owner, []).append(row)
+    panels: list[Mark] = []
     marks = [*head, *([] if not gutter else Part(0, tuple(heading_marks(heads, 0, beside))).move(0, LINE + PADDING))]
     y = LINE
     for line in lines:
-        columns = Part(0)
-        for place, seat in enumerate(line):
-            own = tuple([row for row in picture.parts if isinstance(row, RowLayout) and row.owner == seat])
-            column = _column(picture.kind, own, standing[seat], gave, each, bool(gutter), beside)
-            columns = Part(max(columns.height, column.height), (*columns.marks, *column.move(gutter + place * each, 0)))
-        title_top = 0
+        columns = [
+            _column(picture.kind, tuple(rows.get(seat, ())), standing[seat], gave, each, bool(gutter), beside)
+            for seat in line
+        ]
+        inner_marks = [mark for place, column in enumerate(columns) for mark in column.move(gutter + place * each, 0)]
+        tall, title_top = max(column.height for column in columns), 0
         if before is not None and gave < GiveWay.PREVIOUS:
-            title_top = columns.height if line is lines[0] else 0
+            title_top = tall if line is lines[0] else 0
             cards = _draw_trick_before(before, line, gutter, each, wide, titled=line is lines[0])
-            columns = Part(columns.height + cards.height, (*columns.marks, *cards.move(0, columns.height)))
-        tall = columns.height + 2 * PADDING
-        between = [gutter + n * each for n in range(1, len(line))]
-        marks.insert(0, Box(0, y, wide, tall, px(6)))
-        stretches = [(px(5), tall - px(5))]
+            inner_marks += cards.move(0, tall)
+            tall += cards.height
+        tall += 2 * PADDING
+        panels.append(Box(0, y, wide, tall, CORNER))
+        stretches = [(EDGE_GAP, tall - EDGE_GAP)]
         if title_top:  # no line runs through the title of the trick before
-            stretches = [(px(5), PADDING + title_top), (PADDING + title_top + LINE, tall - px(5))]
-        marks[1:1] = [Box(x, y + top, 3, end - top, 1, "line", "panel") for x in between for top, end in stretches]
-        marks += columns.move(0, y + PADDING)
+            stretches = [(EDGE_GAP, PADDING + title_top), (PADDING + title_top + LINE, tall - EDGE_GAP)]
+        between = range(gutter + each, gutter + len(line) * each, each)
+        panels += [Box(x, y + top, 3, end - top, 1, "line", "panel") for x in between for top, end in stretches]
+        marks.append(Group(0, y + PADDING, tuple(inner_marks)))
         y += tall + GAP
-    return Part(y - GAP, tuple(marks))
+    return Part(y - GAP, (*panels, *marks))
 
 
 def _halves(seats: Sequence[int]) -> list[Sequence[int]]:

@@ -43,7 +43,7 @@ class Screen(NamedTuple):
 
     def _block(self, part: Block) -> int:
         if part["type"] == TEXT:
-            return sum(self.line(line) for line in part["content"].split("\n"))
+            return sum([_line_height(line, self.width) for line in part["content"].split("\n")])
         if part["type"] == SECTION:
             beside = wide(part["accessory"]) + 2 * GAP if part["accessory"]["type"] == BUTTON else 0
             narrow = self._replace(width=self.width - beside)
@@ -61,12 +61,6 @@ class Screen(NamedTuple):
                 lines, room = lines + 1, self.width
             room -= width + GAP
         return lines * self.button + (lines - 1) * GAP
-
-    def line(self, text: str) -> int:
-        """Return how tall a line of text is, broken where it is too long. Small ones begin with -#."""
-        letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
-        tall += CLUB_EXTRA_HEIGHT if "♣" in text else 0
-        return tall * _count_lines(text, int(self.width / letter))
 
 
 PHONE = Screen(624, 282, SHOWN_WIDTH, 44, 46)  # Discord on 390 by 844
@@ -137,6 +131,13 @@ def _strip_unseen(text: str) -> str:
 
 
 @lru_cache(CACHE_SIZE)
+def _line_height(text: str, wide: int) -> int:
+    """Return how tall a line of text is, broken where it is too long. Small ones begin with -#."""
+    letter, tall = (6.6, 19) if text.startswith("-#") else (8.0, 23)
+    tall += CLUB_EXTRA_HEIGHT if "♣" in text else 0
+    return tall * _count_lines(text, int(wide / letter))
+
+
 def _count_lines(text: str, most: int) -> int:
     """Return how many lines of so many letters a text takes, broken between words."""
     lines, room = 1, most
