@@ -13,7 +13,7 @@ def fit_on_one_page(layout: Layout, room: int, wish: int = 0) -> Layout:
     no more than the `wish` if nothing must be left out for that.
 
     Its own `room` becomes its height, so that pages that look the same are the same."""
-    pictures = tuple([seen for each in layout.pictures if (seen := _leave_out(each, layout)).parts])
+    pictures = tuple([picture for each in layout.pictures if (picture := _leave_out(each, layout)).parts])
     page = replace(layout, room=room, pictures=pictures)
     whole = fit_page(page, wish)
     return replace(page, room=-(-whole.height // SCALE))

@@ -126,6 +126,7 @@ def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int)
     x, y, right = before, 0, before
     places: dict[int, tuple[int, int]] = {}
     rings: list[Mark] = []
+    below = RING if row.spans and row.marked else 0  # no line lies under a ring
     for n in visible:
         if n is None:
             marks.append(Text(DASH, x + px(2), (tall - line_height(px(14))) // 2, px(14), "soft"))
@@ -134,7 +135,7 @@ def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int)
         thing: Any = row.pieces[n]
         each = cell if isinstance(thing, Card) else slip_width(str(thing))
         if x > before and x + each > wide:
-            x, y = before, y + tall + px(2)
+            x, y = before, y + tall + px(2) + 2 * below
         places[n] = x, y
         marks.append(Piece(thing, x, y, each, "cell" if isinstance(thing, Card) else "slip", pale=n in row.dimmed))
         if n in row.marked and len(row.marked) < row.count:
@@ -147,8 +148,8 @@ def _pieces(row: RowLayout, before: int, cell: int, leaves_out: bool, wide: int)
         right = marks[-1].right
     if row.marked and len(row.marked) == row.count:
         rings.append(_ring(before, 0, right - before, y + tall))
-    marks += _spans(row, places, cell, tall)
-    return Block(right, Part(y + tall + (2 * SPAN if row.spans else 0), (*marks, *rings)))
+    marks += _spans(row, places, cell, tall + below)
+    return Block(right, Part(y + tall + below + (2 * SPAN if row.spans else 0), (*marks, *rings)))
 
 
 def _label(row: RowLayout, owner: str) -> tuple[int, tuple[str, ...], int]:
@@ -170,8 +171,8 @@ def _choose_shown(row: RowLayout, leaves_out: bool) -> tuple[list[int | None], i
 
 
 def _spans(row: RowLayout, places: dict[int, tuple[int, int]], cell: int, tall: int) -> list[Mark]:
-    """Return a line under the pieces of every pattern, in each line of the row that has some of them. Lines of two
-    patterns that share pieces overlap."""
+    """Return a line so far under the top of the pieces of every pattern, in each line of the row that has some of them.
+    Lines of two patterns that share pieces overlap."""
     marks: list[Mark] = []
     for n, (first, last) in enumerate(row.spans):
         if first in places and last in places:

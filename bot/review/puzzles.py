@@ -74,13 +74,17 @@ def solves(puzzle: Puzzle, game: AnyGame, text: str) -> bool:
 
 def reason_against(puzzle: Puzzle, game: AnyGame, text: str) -> Say:
     """Return why the answer is better than this wrong move; raise RuleError or UnreadableMove where it is no move."""
-    move, best = read(text, game.moves), read(puzzle.best, game.moves)
-    game.play(state_of(puzzle, game), Seat(puzzle.seat), move)
-    view = position(puzzle, game)
+    game.play(state_of(puzzle, game), Seat(puzzle.seat), read(text, game.moves))
+    return compare(game, position(puzzle, game), text, puzzle.best) or puzzle.reason
+
+
+def compare(game: AnyGame, view: Any, wrong: str, best: str) -> Say | None:
+    """Return what speaks for the best move and against the wrong one; None where a proof is of another best move."""
+    move, answer = read(wrong, game.moves), read(best, game.moves)
     if game.appraisal.prove is None:
-        return plain(game.appraisal.reason(view, move, best))
+        return plain(game.appraisal.reason(view, move, answer))
     missed = game.appraisal.prove(view, move)
-    return plain(missed.reason) if missed and missed.best == best else puzzle.reason
+    return plain(missed.reason) if missed and missed.best == answer else None
 
 
 def _pack(puzzle: Puzzle) -> str:

@@ -26,12 +26,14 @@ class Answer:
 
 
 class Session:
-    closed = False
-
     def __init__(self, *answers):
-        self.answers, self.request_count = list(answers), 0
+        self.answers, self.request_count, self.is_over = list(answers), 0, False
         self.traffic = Traffic()
         self.by_token = ByToken(lambda: self, self.traffic)
+
+    @property
+    def closed(self):
+        return self.is_over
 
     def request(self, method, address, **content):
         self.request_count += 1
@@ -128,6 +130,6 @@ async def test_when_the_connections_were_closed_new_ones_are_asked_for():
     sessions = [Session(Answer(200)), Session(Answer(200))]
     by_token = ByToken(iter(sessions).__next__, Traffic())
     await by_token.request(of_token(), {})
-    sessions[0].closed = True
+    sessions[0].is_over = True
     await by_token.request(of_token(), {})
     assert [session.request_count for session in sessions] == [1, 1]

@@ -229,9 +229,9 @@ def test_edits_in_the_name_of_a_press_tell_when_what_was_wrong_is_over():
     async def work(loop):
         watch, gaps = Traffic(), []
         for (method, path), status in [*[(edit, 429)] * 20, *[(answer, 200)] * 40, *[(edit, 200)] * 40]:
-            made = {"method": method, "url": SimpleNamespace(path=path)}
+            request = {"method": method, "url": SimpleNamespace(path=path)}
             watch.note_answer(
-                INTERACTION, SimpleNamespace(**made, status=status, headers={"Via": "a proxy"}, reason="")
+                INTERACTION, SimpleNamespace(**request, status=status, headers={"Via": "a proxy"}, reason="")
             )
             gaps.append(watch.gap())
         return gaps[19], gaps[59], gaps[-1]

@@ -44,6 +44,19 @@ def test_the_line_of_a_pattern_goes_on_where_its_row_does():
     assert len(lines) == 5
 
 
+def test_no_ring_hides_the_line_of_a_pattern():
+    """Of two lines of cards, both have cards with a ring; some of these are the ends of patterns."""
+    chain = RowLayout("row", RUN * 2, marked=(0, 1, 7, 8, 11), spans=((0, 2), (2, 5), (6, 8), (9, 11)))
+    marks = single(rows([chain], [], px(34), [False], px(284), False).marks)
+    boxes = [mark for mark in marks if isinstance(mark, Box)]
+    rings, lines = ([box for box in boxes if (box.ink == "accent") is marked] for marked in (True, False))
+    assert (len(rings), len(lines)) == (5, 5)
+    for line in lines:
+        for ring in rings:
+            apart = line.y >= ring.y + ring.tall or line.y + line.tall <= ring.y
+            assert apart or line.x >= ring.right or line.right <= ring.x
+
+
 def test_a_pile_lies_behind_all_numbered_rows_though_there_is_room_between_them():
     assert read_labels(True, (("1", 6), ("2", 6), ("Pile", 3))) == ["1", "2", "Pile"]
     assert read_labels(False, (("1", 6), ("2", 6), ("Pile", 3))) == ["1", "2", "Pile"]

@@ -8,7 +8,7 @@ from bot.games import ALL
 from bot.kit.notation import read
 from bot.review import puzzles as kept
 from bot.review.puzzle_making import is_sound, make
-from bot.review.puzzles import FILE, keep, position, puzzles, solves, state_of
+from bot.review.puzzles import FILE, keep, position, puzzles, reason_against, solves, state_of
 from bot.words import LANGUAGES, Words
 
 GAMES = {game.key: game for game in ALL}
@@ -41,6 +41,23 @@ def test_every_reason_is_a_sentence(language, caplog):
     for puzzle in puzzles().values():
         assert words.say(language, puzzle.reason.code, puzzle.reason.facts, names) != puzzle.reason.code, puzzle.id
     assert not caplog.records
+
+
+@pytest.mark.parametrize("key", ["honey", "voleur"])
+def test_a_kept_reason_is_what_the_game_would_say_today(key):
+    """Of those that compare the answer with another card."""
+    game, words = GAMES[key], Words()
+    comparisons = [puzzle for puzzle in of(key) if {"best", "played"} <= puzzle.reason.facts.keys()]
+    assert len(comparisons) > 50
+    for puzzle in comparisons:
+        [played] = [move for move in game.choices(position(puzzle, game)) if names(move, puzzle.reason.facts["played"])]
+        today = reason_against(puzzle, game, str(played))
+        kept_sentence, sentence = (words.say("en", each.code, each.facts) for each in (puzzle.reason, today))
+        assert kept_sentence == sentence, puzzle.id
+
+
+def names(move, card):
+    return str(move).split()[-1] == card
 
 
 @pytest.mark.long

@@ -132,8 +132,8 @@ discord-lead-before = { $count ->
     [one] Avant cela, la tête avait changé une fois.
    *[other] Avant cela, la tête avait changé { $count } fois.
 }
-discord-led-from = { $called } { $deal } : { $seat } finit en tête, et de même jusqu’à la fin.
-    .you = { $called } { $deal } : vous finissez en tête, et de même jusqu’à la fin.
+discord-led-from = { $called } { $deal } : { $seat } prend la tête et la garde jusqu’à la fin.
+    .you = { $called } { $deal } : vous prenez la tête et la gardez jusqu’à la fin.
 discord-led-at-last = { $called } { $deal } fait la différence : { $seat } passe en tête.
     .you = { $called } { $deal } fait la différence : vous passez en tête.
 discord-placed = **{ $place }.** { $seat } : { $points }

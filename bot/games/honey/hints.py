@@ -18,7 +18,19 @@ HIGH_RANK = 8  # the ten: from here on a card is dangerous to keep
 
 def hint(view: View, dice: Dice) -> Hint:
     move = robot(view, dice, Level.MASTER, Thoughts(THOUGHTS))
+    if isinstance(move, Play):
+        move = Play(_spare(view, move.card))
     return Hint(move, says(view, move))
+
+
+def _spare(view: View, card: Card) -> Card:
+    """Return the lowest card that does the same at the end of a trick where tricks are wanted: it takes this one, it is
+    of the same suit, and costs as much."""
+    trick, trump = view.public.trick.cards, view.public.trump
+    if view.hurts or len(trick) != SEATS - 1 or takes((*trick, card), trump) != len(trick):
+        return card
+    alike = [each for each in playable(view) if each // 13 == card // 13 and WORTH[each] == WORTH[card]]
+    return min(each for each in alike if takes((*trick, each), trump) == len(trick))
 
 
 def says(view: View, move: Play | Name) -> Say:
@@ -80,7 +92,8 @@ def _grabs(view: View, card: Card) -> Say:
         return Say("honey-hint-low" if is_low and not has_sure else "honey-hint-best", facts)
     if takes((*trick, card), trump) == len(trick):
         if len(trick) == SEATS - 1:
-            return Say("honey-hint-takes", facts)
+            worth = {**facts, "points": WORTH[card]}
+            return Say("honey-hint-takes-worth", worth) if WORTH[card] else Say("honey-hint-takes", facts)
         return Say("honey-hint-win", {**facts, "kind": _compare_winners(view, card)})
     if card != _find_lowest(card, playable(view)):
         return Say("honey-hint-best", facts)
@@ -125,6 +138,12 @@ def wins_lead(view: View, card: Card) -> bool:
     trump_suit = SUIT_OF.get(view.public.trump or Trump.NONE)
     trumps = [other for other in list_unseen(view) if other // 13 == trump_suit]
     return not count_higher(view, card) and (card // 13 == trump_suit or not trumps)
+
+
+def must_be_beaten(view: View, card: Card) -> bool:
+    """Say whether somebody else has to take a trick of PLAY that is led with the card: whoever has its suit has higher
+    cards of it."""
+    return bool(count_higher(view, card)) and not _count_lower(view, card)
 
 
 def count_suit(view: View, card: Card) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.honey.hints import count_higher, count_suit, says, trick_cost, wins_lead
+from bot.games.honey.hints import count_higher, count_suit, must_be_beaten, says, trick_cost, wins_lead
 from bot.games.honey.rules import WORTH, Name, Play, takes
 from bot.games.honey.view import View
 from bot.kit.cards import Card
@@ -22,6 +22,10 @@ def reason(view: View, move: Play | Name, best: Play | Name) -> Say:
 def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     higher, fewer = (count_higher(view, each) for each in (best, card))
     if view.hurts:
+        if must_be_beaten(view, best):
+            return Say(f"honey-review-lead-{'either' if must_be_beaten(view, card) else 'beaten'}", facts)
+        if must_be_beaten(view, card):
+            return Say("honey-review-lead-later", facts)
         low = Say("honey-review-lead-low", {**facts, "higher": higher, "fewer": fewer})
         return low if higher > fewer else Say("honey-review-lead-high", facts)
     if wins_lead(view, best):

@@ -1,8 +1,11 @@
 """What a hint and a review say that a trick costs."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from bot.games.honey import game as honey
+from bot.games.honey import hints
 from bot.games.honey.hints import says, trick_cost
 from bot.games.honey.reasons import reason
 from bot.games.honey.rules import Name, Play, Trump
@@ -45,3 +48,41 @@ def test_a_review_names_the_card_that_was_to_be_led_after_it_spoke_of_a_trump(la
     *_, advice = Words().say(language, says_why.code, says_why.facts).split(":")
     assert "4♣" in advice
     assert "K♠" in advice
+
+
+@pytest.mark.parametrize(
+    ("card", "best", "code"),
+    [
+        ("8♠", "2♣", "beaten"),  # whoever has clubs must beat it
+        ("2♣", "8♠", "later"),  # and will have to in the next trick, too
+        ("2♣", "3♦", "either"),
+        ("8♠", "6♣", "low"),  # three clubs can beat it, but somebody may have the 4 alone
+    ],
+)
+def test_a_review_does_not_call_a_lead_dangerous_that_must_be_beaten(card, best, code):
+    hands = "8♠ 2♣ 6♣ 3♦", "4♣ 7♦ J♥ 9♠", "K♣ 10♣ 7♥ 9♦", "Q♣ 2♥ Q♦ 3♠"
+    state = table(*hands)
+    gone_cards = tuple(set(PACK) - set(cards(" ".join(hands))))
+    view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
+    assert reason(view, *map(Play, cards(f"{card} {best}"))).code == f"honey-review-lead-{code}"
+
+
+def test_whoever_takes_a_wanted_trick_last_spares_higher_cards_of_the_suit(monkeypatch):
+    state = table(
+        "6♠ 10♠ J♠ A♠", "K♦ 2♥ 3♦", "4♥ 5♦ 7♦", "6♥ 8♦ 9♦", trick="2♠ 3♠ 4♠", deal=4, trump=Trump.CLUBS, leader=1
+    )
+    view = honey.view(state, 0)
+    for robots_card in cards("10♠ A♠ 6♠"):
+        monkeypatch.setattr(hints, "robot", Mock(return_value=Play(robots_card)))
+        hint = hints.hint(view, None)
+        assert (hint.move, hint.says.code) == (Play(*cards("6♠")), "honey-hint-takes")
+    monkeypatch.setattr(hints, "robot", Mock(return_value=Play(*cards("J♠"))))
+    hint = hints.hint(view, None)
+    assert hint.move == Play(*cards("J♠")), "it scores where it lies"
+    assert (hint.says.code, hint.says.facts["points"]) == ("honey-hint-takes-worth", 2)
+
+
+def test_a_trick_that_hurts_is_left_to_the_robot(monkeypatch):
+    state = table("6♠ 10♠", "K♦ 2♥", "4♥ 5♦", "6♥ 8♦", trick="2♠ 3♠ 4♠", leader=1)
+    monkeypatch.setattr(hints, "robot", Mock(return_value=Play(*cards("10♠"))))
+    assert hints.hint(honey.view(state, 0), None).move == Play(*cards("10♠"))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from bot.games.honneur import game as honneur
-from bot.kit.cards import Card
+from bot.kit.cards import PACK, Card
 from bot.learn.walk import face
 
 
@@ -20,3 +20,12 @@ def test_every_offer_names_cards_that_could_be_laid_or_dropped():
                 assert label_cards <= there, (lesson.key, number, offer.move)
                 offer_count += 1
     assert offer_count > 10
+
+
+def test_each_lesson_is_played_with_both_whole_packs():
+    for lesson in honneur.lessons:
+        for step in lesson.steps:
+            if state := step.anew and step.anew():
+                hands = [card for hand in state.hands for card in hand.pieces]
+                table_cards = [card for chain in state.table for card in chain]
+                assert Counter([*hands, *table_cards, *state.deck.pieces, *state.pile]) == Counter((*PACK, *PACK))

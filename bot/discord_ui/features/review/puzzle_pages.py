@@ -122,25 +122,31 @@ class PuzzlePages(Feature):
         before, after = await self._note(press, puzzle, is_right)
         if is_right:
             right = PositionNote("puzzle-right", moves={"tried": move, "best": puzzle.best})
-            await self._show_answer(press, face, [right, _tell_reason(puzzle.reason)], (before, after))
+            reason = await self._reason(puzzle, self._drafts.wrong_try(press, face))
+            await self._show_answer(press, face, [right, reason], (before, after))
             return
+        self._drafts.note_wrong_try(press, face, move)
         note, change = PositionNote("puzzle-wrong", moves={"tried": move}), _rating_change(before, after)
         guide = self._drafts.begin(press, face)
         await self._show(press, face, note, guide, NO_EFFECT, after, over=True, rating_change=change)
 
     @answers(Verb.SOLUTION)
     async def _tell_solution(self, press: Press) -> None:
-        """Tell the solution. The argument is the wrong move that was tried just before: the reason compares the best
-        one with it."""
+        """Tell the solution. The argument is the wrong move that was tried just before."""
         puzzle, face = self._puzzle(press), await self.face(press)
         standings = await self._note(press, puzzle, is_right=False)
+        answer = PositionNote("puzzle-solution", moves={"best": puzzle.best})
+        await self._show_answer(press, face, [answer, await self._reason(puzzle, press.argument)], standings)
+
+    async def _reason(self, puzzle: Puzzle, wrong_move: str) -> PositionNote:
+        """Return what speaks for the answer and against the wrong move that was tried before it; else against the
+        second best one."""
         reason = puzzle.reason
-        if press.argument:
-            job = puzzle, self._games[puzzle.game], press.argument
+        if wrong_move:
+            job = puzzle, self._games[puzzle.game], wrong_move
             with suppress(RuleError, UnreadableMove, TimeoutError):  # a forged move, or a slow worker
                 reason = await self._run_in_worker(reason_against, *job, patience=SOLVING_TIMEOUT)
-        answer = PositionNote("puzzle-solution", moves={"best": puzzle.best})
-        await self._show_answer(press, face, [answer, _tell_reason(reason)], standings)
+        return PositionNote(reason.code, reason.facts)
 
     async def _note(self, press: Press, puzzle: Puzzle, is_right: bool) -> tuple[PuzzleStanding, PuzzleStanding]:
         """Write the first answer down; return the standing before and after. A later answer changes nothing."""
@@ -194,10 +200,6 @@ def is_right_move(puzzle: Puzzle, game: AnyGame, move: str) -> bool:
     state, seat = state_of(puzzle, game), Seat(puzzle.seat)
     outcome, best = (spell(game.play(state, seat, read(text, game.moves))) for text in (move, puzzle.best))
     return outcome == best or solves(puzzle, game, move)
-
-
-def _tell_reason(reason: Say) -> PositionNote:
-    return PositionNote(reason.code, reason.facts)
 
 
 def _solution_button(press: Press, face: Face, move: str) -> Block:

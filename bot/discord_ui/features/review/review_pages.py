@@ -1,6 +1,7 @@
 """The pages of a finished review: its number, what that cannot tell, and the dearest decisions to try again."""
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -28,6 +29,8 @@ from bot.discord_ui.messages.controls import NO_EFFECT, PressEffect
 from bot.discord_ui.messages.loss_words import loss_words
 from bot.kit.game import AnyGame, Guide
 from bot.kit.notation import read
+from bot.kit.screen import Say
+from bot.review.puzzles import compare
 from bot.review.values import Claim, Review
 from bot.table import replay
 from bot.table.face import Face
@@ -104,6 +107,7 @@ class ReviewPages(Feature):
             await self._show_answer(press, claim_page, face, _note("cost-right", claim_page, press, tried=move))
             return
         note = await self._note_wrong(claim_page, press, move)
+        self._drafts.note_wrong_try(press, face, move)
         await self._show_open(press, claim_page, face, note, self._drafts.begin(press, face), NO_EFFECT)
 
     async def _note_wrong(self, claim_page: ClaimPage, press: Press, move: str) -> PositionNote:
@@ -142,15 +146,32 @@ class ReviewPages(Feature):
         await self._screen.show(press, PositionPage(face, heading, [note], tools), guide, effect, over=True)
 
     async def _show_answer(self, press: Press, claim_page: ClaimPage, face: Face, note: PositionNote) -> None:
-        """Show the best move and why. What the true deal would have made of it stands apart."""
-        review, reason, say = claim_page.review, claim_page.claim.reason, press.say
+        """Show the best move, and why it is better than the one that was played, and than the one that was tried last.
+        What the true deal would have made of it stands apart."""
+        review, say = claim_page.review, press.say
         heading = claim_heading(review, claim_page.number, say)
-        notes = [note, PositionNote(reason.code, reason.facts)]
+        reasons = [
+            claim_page.claim.reason,
+            *await self._reasons_against(claim_page, face, self._drafts.wrong_try(press, face)),
+        ]
+        notes = [note, *[PositionNote(each.code, each.facts) for each in reasons]]
         notes += hindsight(review, claim_page.claim, say)
         tools = [*_next_button(claim_page, press), back_button(press.subject, say)]
         after = await asyncio.to_thread(_look_after, claim_page, face, note.moves.get("tried", note.moves["best"]))
         page = PositionPage(face, heading, notes, tools, is_open=False, face_after=after)
         await self._screen.show(press, page, None, over=True)
+
+    async def _reasons_against(self, claim_page: ClaimPage, face: Face, wrong_move: str) -> list[Say]:
+        """Return what speaks against a wrong move that was tried, if it can be told."""
+        game, decision = claim_page.request.match.game, claim_page.claim.decision
+        if not wrong_move or await _alike(claim_page, wrong_move, decision.played):
+            return []
+        with suppress(TimeoutError):
+            reason = await self._run_in_worker(
+                compare, game, face.view, wrong_move, decision.best, patience=PROOF_TIMEOUT
+            )
+            return [reason] if reason else []
+        return []
 
 
 def _next_button(claim_page: ClaimPage, press: Press) -> list[Block]:

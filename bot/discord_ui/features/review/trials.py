@@ -21,7 +21,7 @@ from bot.kit.notation import UnreadableMove
 from bot.table.advice import Advice
 from bot.table.face import Face
 
-CACHE_SIZE = 512  # drafts
+CACHE_SIZE = 512  # drafts, and wrong tries
 
 
 class PositionPages(Protocol):
@@ -41,6 +41,7 @@ class TrialDrafts:
     def __init__(self, advice: Advice) -> None:
         self._advice = advice
         self._drafts: OrderedDict[tuple[str, str, int], str] = OrderedDict()  # by player, subject and number
+        self._wrong_tries: OrderedDict[tuple[str, str, int], str] = OrderedDict()  # the newest ones
         self._locks = WeakValueDictionary[tuple[str, str, int], asyncio.Lock]()  # held while words are added
 
     def begin(self, press: Press, face: Face) -> Guide | None:
@@ -62,11 +63,22 @@ class TrialDrafts:
             draft = f"{self._drafts.get(key, '')} {words}".strip()
             guide = await self._advice.guide_draft(face.game, face.view, draft)
             if guide is not None:
-                self._drafts[key] = guide.draft
-                self._drafts.move_to_end(key)
-                if len(self._drafts) > CACHE_SIZE:
-                    self._drafts.popitem(last=False)
+                _keep(self._drafts, key, guide.draft)
             return guide
+
+    def note_wrong_try(self, press: Press, face: Face, move: str) -> None:
+        _keep(self._wrong_tries, _key(press.player, face), move)
+
+    def wrong_try(self, press: Press, face: Face) -> str:
+        """Return the wrong move that was tried last, which the answer is compared with; empty if there was none."""
+        return self._wrong_tries.get(_key(press.player, face), "")
+
+
+def _keep(newest: OrderedDict[tuple[str, str, int], str], key: tuple[str, str, int], words: str) -> None:
+    newest[key] = words
+    newest.move_to_end(key)
+    if len(newest) > CACHE_SIZE:
+        newest.popitem(last=False)
 
 
 class Trials(Feature):

@@ -193,6 +193,9 @@ honey-must-trump = You cannot follow suit, so you must trump with { $suit }.
 honey-no-hearts-lead = Hearts may be led only when you hold nothing else.
 
 honey-review-lead-low = { $best } was the safer lead: of the cards still out, { $higher } can beat it, and { $fewer } can beat { $played }.
+honey-review-lead-beaten = Somebody else must beat { $best }: no lower card of its suit was still out. { $played } might take the trick.
+honey-review-lead-later = { $played } can wait: somebody else must beat it as long as a card of its suit is out. { $best } was the one to lead first.
+honey-review-lead-either = Somebody else must beat either card: { $best } was the one to be rid of first.
 honey-review-lead-high = A card as high as { $best } often takes a trick, and fewer costly cards fall on it now than later.
 honey-review-sure = No card of its suit that is still out can beat { $best }: lead it before { $played }.
 honey-review-trumps = { $out ->

@@ -196,6 +196,9 @@ honey-review-lead-low = Des deux, { $best } était l’entame la plus sûre : pa
     [one] peut
    *[other] peuvent
 } la battre, contre { $fewer } pour { $played }.
+honey-review-lead-beaten = Quelqu’un devait battre { $best } : il ne restait en jeu aucune carte plus basse de sa couleur. { $played } pouvait faire la levée.
+honey-review-lead-later = { $played } peut attendre : quelqu’un devra la battre tant qu’une carte de sa couleur reste en jeu. Il fallait d’abord entamer { $best }.
+honey-review-lead-either = Quelqu’un devait battre l’une comme l’autre : il fallait d’abord se défaire de { $best }.
 honey-review-lead-high = Une carte aussi haute que { $best } finit souvent par prendre une levée : maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-trumps = { $out ->

@@ -196,6 +196,9 @@ honey-must-trump = Nie masz koloru, którym zaczęto lewę, więc musisz zagrać
 honey-no-hearts-lead = Kierem wolno zacząć lewę tylko wtedy, gdy nie masz nic innego.
 
 honey-review-lead-low = Bezpieczniej było zacząć kartą { $best }: kart wyższych od niej inni mieli jeszcze { $higher }, a wyższych od { $played } – { $fewer }.
+honey-review-lead-beaten = Ktoś musiałby pobić kartę { $best }: inni mieli już tylko wyższe tego koloru. { $played } mogłaby wziąć lewę.
+honey-review-lead-later = { $played } może poczekać: ktoś musi ją pobić, dopóki inni mają karty tego koloru. Najpierw lepiej wyjść kartą { $best }.
+honey-review-lead-either = Obie karty ktoś musiałby pobić: najpierw lepiej pozbyć się karty { $best }.
 honey-review-lead-high = Karta tak wysoka jak { $best } często bierze lewę, a teraz spadnie na nią mniej drogich kart niż później.
 honey-review-sure = Żadna karta tego koloru, którą mieli jeszcze inni, nie przebiłaby { $best }: lepiej zagrać ją przed { $played }.
 honey-review-trumps = { $out ->

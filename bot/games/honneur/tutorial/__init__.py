@@ -1,7 +1,7 @@
 """The lessons of À l'Honneur. The learner sits in seat 0."""
 
 from bot.games.honneur.rules import State
-from bot.kit.cards import Card, Cards, cards
+from bot.kit.cards import PACK, Card, Cards, cards, without
 from bot.kit.game import Seat
 from bot.kit.lesson import Lesson, Offer, Question, Show
 from bot.kit.screen import Say
@@ -13,12 +13,14 @@ _LEARNER = Seat(0)
 
 def _turn(hand: str, table: str, deck: str, pile: str = "", theirs: str = "J♣ 8♦ 3♠", rounds: int = 2) -> State:
     """Return a state in which the learner has drawn the last card of the hand. The deck is drawn from its last card
-    on."""
+    on; below the cards that are named lie all others."""
     hands = tuple(Secret(cards(text), seat) for seat, text in enumerate((hand, theirs)))
     chains = tuple(cards(chain) for chain in table.split("|") if chain)
+    named_cards = cards(" ".join((hand, theirs, table.replace("|", " "), deck, pile)))
+    whole_deck = (*(without((*PACK, *PACK), named_cards) or ()), *cards(deck))
     return State(
         Seed(b"honneur lessons".ljust(32)), False, True, rounds, _LEARNER, 1, _LEARNER, hands, True,
-        Secret(cards(deck)), 0, cards(pile), chains, ((), ()), (False, False), 0, (), Seat(1), None, None, (),
+        Secret(whole_deck), 0, cards(pile), chains, ((), ()), (False, False), 0, (), Seat(1), None, None, (),
     )  # fmt: skip
 
 
