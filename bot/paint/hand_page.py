@@ -8,7 +8,7 @@ from bot.paint.cells import slip_width
 from bot.paint.layout import RowLayout
 from bot.paint.legible import MIN_OWN_CARD, MIN_OWN_FREE, GiveWay, px
 from bot.paint.lettering import clean, fit
-from bot.paint.marks import Box, Cut, Mark, Part, Piece, Text
+from bot.paint.marks import Box, Mark, Part, Piece, Text
 from bot.paint.pieces import height
 
 LARGEST, SMALLEST = px(46), px(MIN_OWN_CARD)
@@ -16,7 +16,7 @@ BETWEEN_SUITS = px(3)
 FREE_CARDS = 3  # so many playable cards lie side by side
 ABREAST = 17  # cards in a row; more lie in two
 DROP = px(5)  # what cannot be played lies lower
-CUT_HEIGHT = 0.88  # of a card's width: as tall as it is where its bottom gives way
+SHORT_HEIGHT = 0.88  # of a card's width: as tall as it is where its bottom gives way, or another line covers it
 RING = 6
 TITLE = px(12), px(11)
 HAND_STEPS = (GiveWay.BOTTOMS,)  # those that change a hand
@@ -64,17 +64,16 @@ def hand(row: RowLayout, gave: GiveWay, wide: int) -> Part:
     rows = -(-row.count // ABREAST)
     each = -(-row.count // rows)
     most = fan((False,) * each, (False,) * each, wide).card if rows > 1 else LARGEST
+    is_short = gave >= GiveWay.BOTTOMS
     marks: list[Mark] = []
     y = RING
     for first in range(0, row.count, each):
         line = range(first, min(first + each, row.count))
-        marks += _line(row, line, y, wide, most)
+        marks += _line(row, line, y, wide, most, is_short)
         card = max(mark.wide for mark in marks if isinstance(mark, Piece))
-        y += round(CUT_HEIGHT * card)
+        y += round(SHORT_HEIGHT * card)
     last = max(mark.y for mark in marks if isinstance(mark, Piece))
-    tall = last + (round(CUT_HEIGHT * card) if gave >= GiveWay.BOTTOMS else height(card)) + 2
-    if gave >= GiveWay.BOTTOMS:
-        marks.append(Cut(-px(4), tall, wide + px(8), height(card)))
+    tall = last + _tall(card, is_short) + 2
     return _stack_below(title, Part(tall, tuple(marks)))
 
 
@@ -87,7 +86,11 @@ def _stack_below(title: Part, part: Part) -> Part:
     return Part(title.height + part.height, (*title.marks, *part.move(0, title.height)))
 
 
-def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[Mark]:
+def _tall(card: int, is_short: bool) -> int:
+    return round(SHORT_HEIGHT * card) if is_short else height(card)
+
+
+def _line(row: RowLayout, places: range, y: int, wide: int, most: int, is_short: bool) -> list[Mark]:
     """Return the marks of one row of cards. Cards that cannot be played lie lower and are pale."""
     assert isinstance(row.pieces, tuple)
     cards = [row.pieces[n] for n in places]
@@ -106,16 +109,15 @@ def _line(row: RowLayout, places: range, y: int, wide: int, most: int) -> list[M
         after = spread.places[place + 1] - x if place + 1 < len(places) else card
         free_width = min(card, after)
         if n in row.marked:
-            rings.append(_ring(x, top, free_width, card))
-        marks.append(Piece(row.pieces[n], x, top, card, "card", pale=pale, own=True, free=free_width))
+            rings.append(_ring(x, top, free_width, card, _tall(card, is_short)))
+        tall = _tall(card, is_short) if is_short else 0
+        marks.append(Piece(row.pieces[n], x, top, card, "card", pale=pale, own=True, free=free_width, tall=tall))
     return [*marks, *rings]
 
 
-def _ring(x: int, y: int, free: int, card: int) -> Box:
+def _ring(x: int, y: int, free: int, card: int, tall: int) -> Box:
     """Return a frame around what is seen of a card."""
-    return Box(
-        x - RING, y - RING, free + 2 * RING, height(card) + 2 * RING, round(0.1 * card) + RING, "accent", thick=RING
-    )
+    return Box(x - RING, y - RING, free + 2 * RING, tall + 2 * RING, round(0.1 * card) + RING, "accent", thick=RING)
 
 
 def _slips(row: RowLayout, wide: int) -> Part:

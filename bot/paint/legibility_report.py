@@ -16,7 +16,7 @@ from bot.paint.legible import (
     SCALE,
     GiveWay,
 )
-from bot.paint.marks import Cut, Piece, Text
+from bot.paint.marks import Piece, Text
 from bot.paint.phone_page import page
 
 NO_SIZE = float("inf")  # the size of the smallest of no pieces
@@ -66,8 +66,7 @@ def report(layout: Layout) -> Report:
     own = [piece for piece in pieces if piece.own and piece.look == "card"]
     tiles = [piece for piece in pieces if piece.look == "tile"]
     lying = [piece for piece in pieces if piece.look != "tile" and piece not in own]
-    drawn_marks = [mark for mark in page_.marks if not isinstance(mark, Cut)]
-    left, right = min((mark.x for mark in drawn_marks), default=0), max((mark.right for mark in drawn_marks), default=0)
+    left, right = min((mark.x for mark in page_.marks), default=0), max((mark.right for mark in page_.marks), default=0)
 
     def least(sizes: list[int]) -> float:
         return min(sizes) / SCALE if sizes else NO_SIZE

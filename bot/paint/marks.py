@@ -13,7 +13,6 @@ from bot.paint.lettering import BOLD, SEMIBOLD, SOME, ink_of, length, line_heigh
 from bot.paint.shapes import dashes, draw_rounded, ring, shape
 from bot.paint.theme import Theme, theme
 
-EDGE = 2  # pixels of the line behind which cut cards lie
 LARGE_PANEL = 20_000  # pixels of a panel: beyond this its ends alone are drawn as shapes
 _HARD_EDGE = bytes([0] * 127 + [255] * 129)
 
@@ -50,7 +49,7 @@ class Piece(NamedTuple):
     pale: bool = False
     own: bool = False
     free: int = 0  # px of its width that no other piece covers; 0: all
-    tall: int = 0  # of a pile face down, or of a card as far as it is seen; 0: all of it
+    tall: int = 0  # of a pile face down, or of a short card; 0: as tall as its width tells
 
     @property
     def right(self) -> int:
@@ -67,10 +66,8 @@ class Piece(NamedTuple):
 
     def draw(self, image: Image.Image, colours: Theme) -> None:
         if self.look == "card" and isinstance(self.thing, Card):
-            sprite = pieces.card(self.thing, self.wide, colours.name, self.ground, self.pale)
-            sprite.put(image, self.x, self.y, self.tall)
-            return
-        if self.look == "tile" and isinstance(self.thing, Tile):
+            sprite = pieces.card(self.thing, self.wide, colours.name, self.ground, self.pale, self.tall)
+        elif self.look == "tile" and isinstance(self.thing, Tile):
             sprite = cells.plain_tile(self.thing, self.wide, colours.name, self.ground)
         elif self.look == "count":
             sprite = cells.count_cell(self.thing, self.wide, self.tall, colours.name, self.ground)
@@ -138,24 +135,6 @@ def _ink_of(
     return ink_of(draw(*measures), ramp, some)
 
 
-class Cut(NamedTuple):
-    """Nothing but the table from here to the page's edges, below a line: cards seem to lie behind an edge."""
-
-    x: int
-    y: int
-    wide: int
-    tall: int
-    ground: str = "table"
-
-    @property
-    def right(self) -> int:
-        return self.x
-
-    def draw(self, image: Image.Image, colours: Theme) -> None:
-        image.paste(colours.index[self.ground], (self.x, self.y, self.x + self.wide, self.y + self.tall))
-        image.paste(colours.index["soft"], (self.x, self.y, self.x + self.wide, self.y + EDGE))
-
-
 class Group(NamedTuple):
     """Marks whose places count from this one's. Moving a part is cheap so: many are laid out, one is drawn."""
 
@@ -168,7 +147,7 @@ class Group(NamedTuple):
         return self.x + max((mark.right for mark in self.marks), default=0)
 
 
-Single = Text | Piece | Box | Cut
+Single = Text | Piece | Box
 Mark = Single | Group
 
 
@@ -220,7 +199,6 @@ __all__ = [
     "BOLD",
     "SEMIBOLD",
     "Box",
-    "Cut",
     "Mark",
     "Part",
     "Piece",

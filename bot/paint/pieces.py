@@ -26,11 +26,9 @@ class Sprite:
     def __init__(self, image: Image.Image, mask: Image.Image) -> None:
         self.image, self._bands = image, tuple(_split(image, mask))
 
-    def put(self, image: Image.Image, x: int, y: int, tall: int = 0) -> None:
-        """Draw it, or with `tall` so much of it, from the top."""
+    def put(self, image: Image.Image, x: int, y: int) -> None:
         for band in self._bands:
-            part = band.cut(tall - band.top) if tall else band
-            image.paste(part.image, (x, y + part.top), part.mask)
+            image.paste(band.image, (x, y + band.top), band.mask)
 
 
 class _Band(NamedTuple):
@@ -39,13 +37,6 @@ class _Band(NamedTuple):
     top: int
     image: Image.Image
     mask: Image.Image | None  # none: all is covered
-
-    def cut(self, tall: int) -> "_Band":
-        """Return so much of it, from the top."""
-        if tall >= self.image.height:
-            return self
-        box = 0, 0, self.image.width, max(0, tall)
-        return self._replace(image=self.image.crop(box), mask=self.mask and self.mask.crop(box))
 
 
 def _split(image: Image.Image, mask: Image.Image) -> Iterator[_Band]:
@@ -69,12 +60,12 @@ def height(width: int) -> int:
 
 
 @lru_cache(maxsize=512)
-def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Sprite:
+def card(piece: Card, width: int, name: str, on: str, pale: bool = False, tall: int = 0) -> Sprite:
     """Return a card. Rank and suit are large in the corner, which is all a fan shows;
-    the emblem stands larger below."""
+    the emblem stands larger below, but not on a card that is only so tall."""
     colours = theme(name)
     paper = "pale-card" if pale else "card"
-    blank, mask = _blank(width, paper, name, on)
+    blank, mask = _blank(width, paper, name, on, tall or height(width))
     image = blank.copy()
     suit = piece.suit.value if piece.suit else "♠"
     ink = colours.ramps[f"pale-{INKS[suit]}" if pale else INKS[suit], paper]
@@ -83,6 +74,8 @@ def card(piece: Card, width: int, name: str, on: str, pale: bool = False) -> Spr
     if piece.suit:
         small = round(width * 0.27)
         stamp(image, shape(suit, small), (round(width * 0.105), round(width * 0.525)), ink)
+    if tall:
+        return Sprite(image, mask)
     emblem = piece.rank if piece.rank in "JQK" or not piece.suit else suit
     size = round(width * (0.60 if piece.rank == "A" else 0.52))
     stamp(
@@ -112,10 +105,10 @@ def corner(rank: str, width: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _blank(width: int, paper: str, name: str, on: str) -> tuple[Image.Image, Image.Image]:
+def _blank(width: int, paper: str, name: str, on: str, tall: int) -> tuple[Image.Image, Image.Image]:
     """Return an empty card and its mask. They are shared, so draw on a copy."""
     colours = theme(name)
-    tall, radius = height(width), round(width * 0.1)
+    radius = round(width * 0.1)
     thick = 2 if width >= 90 else 1
     image = ground(colours, width, tall, on)
     whole = draw_rounded(width, tall, radius)
@@ -139,7 +132,7 @@ def back(count: int, width: int, name: str, on: str) -> Sprite:
     image = ground(colours, width + depth, tall + depth, on)
     mask = Image.new("L", image.size, 0)
     for step in range(depth, -1, -3):
-        layout, cut = _blank(width, "card", name, on)
+        layout, cut = _blank(width, "card", name, on, tall)
         image.paste(layout, (step, step), cut)
         mask.paste(255, (step, step), cut)
     border = max(4, width // 16)

@@ -12,7 +12,7 @@ from bot.paint.cells import FLAT_HEIGHT
 from bot.paint.layout import Layout, PictureLayout, RowLayout
 from bot.paint.legible import GiveWay, px
 from bot.paint.lettering import clean, fit, length
-from bot.paint.marks import EDGE, Box, Cut, Group, Mark, Part, Piece, Text, centre_text, highlight
+from bot.paint.marks import Box, Group, Mark, Part, Piece, Text, centre_text, highlight
 from bot.paint.page_head import (
     ABREAST,
     NAME_HEIGHT,
@@ -146,10 +146,8 @@ def _draw_laid_card(row: RowLayout | None, down: RowLayout | None, y: int, gave:
         return [Piece(QUESTION_MARK, left, y, CARD, "count", "panel", tall=tall)]
     if row is None or not now:
         return [Box(left, y, CARD, tall, round(0.1 * CARD), "line", "panel", look="dashes")]
-    is_cut = gave >= GiveWay.BOTTOMS
-    marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel", tall=tall if is_cut else 0)]
-    if is_cut:
-        marks.append(Cut(left, y + tall, CARD, EDGE, "panel"))
+    is_short = gave >= GiveWay.BOTTOMS
+    marks: list[Mark] = [Piece(now[0], left, y, CARD, "card", "panel", tall=tall if is_short else 0)]
     if row.past in row.marked:
         marks.insert(0, highlight(left, y, CARD, tall, round(0.1 * CARD)))
     return marks

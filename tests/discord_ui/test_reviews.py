@@ -173,14 +173,14 @@ async def test_a_dear_decision_hides_its_answer_until_it_is_found_or_asked_for(s
         assert "is the move you made" in message.text
         await stage.ana.click(message, next(id_ for id_ in ids(message) if f"t-move {best}" in id_))
         assert "**Right: " in message.text
-        assert "and casual robots playing on: your move made no difference." in message.text
+        assert "and casual robots playing on: your move came to as much as the answer." in message.text
         assert control(message, "t-move") is None
         await stage.ana.click(message, "Go back")
         await stage.ana.click(message, next(id_ for id_ in ids(message) if id_.endswith(":1:costs-page")))
         await stage.ana.click(message, "Show the answer")
         assert (
-            "With the deal as it really was, and casual robots playing on: your move cost about 2.5 points of lead."
-            in message.text
+            "With the deal as it really was, and casual robots playing on: "
+            "your move came to about 2.5 points of lead less than the answer." in message.text
         )
         await stage.ana.click(message, "Next position")
         assert "· 2 of 3" in message.text

@@ -23,6 +23,8 @@ def hint(view: View, dice: Dice) -> Hint:
 def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
     if isinstance(move, Lay) and not isinstance(best, Lay | Extend):
         return Say("farck-review-hold", {"cards": move.cards})
+    if isinstance(move, Extend) and not isinstance(best, Lay | Extend):
+        return Say("farck-review-wait", {"card": move.card})
     return _says(view, best)
 
 

@@ -23,7 +23,7 @@ def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     higher, fewer = (count_higher(view, each) for each in (best, card))
     if view.hurts:
         if must_be_beaten(view, best):
-            return Say(f"honey-review-lead-{'either' if must_be_beaten(view, card) else 'beaten'}", facts)
+            return Say("honey-review-lead-either" if must_be_beaten(view, card) else "honey-review-lead-beaten", facts)
         if must_be_beaten(view, card):
             return Say("honey-review-lead-later", facts)
         low = Say("honey-review-lead-low", {**facts, "higher": higher, "fewer": fewer})

@@ -70,6 +70,12 @@ def test_whoever_laid_what_could_wait_is_told_so_and_not_only_what_the_other_mov
     assert reason(state, 0, "burn 5♣", "lay 7♦ 8♦ 9♦").startswith("Lay 7♦ 8♦ 9♦")
 
 
+def test_whoever_added_what_could_wait_is_told_so():
+    state = table("6♦ 5♣ K♠", "2♠", melds=("7♦ 8♦ 9♦",), openers=(0,))
+    for better in ("burn 5♣", "draw"):
+        assert reason(state, 0, "extend 1 6♦", better).startswith("6♦ could wait: you may still add it on a later turn")
+
+
 @pytest.mark.parametrize(("hand", "sentence"), [
     ("J♠ J♥ J♦", "Pass: you need all your cards, because you can lay J♠ J♥ J♦ on your turn."),
     ("J♠ J♥ J♦ 2♣", "Pass: the traded card would let you lay nothing."),

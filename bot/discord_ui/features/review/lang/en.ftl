@@ -148,9 +148,9 @@ cost-answer = { $proved ->
    *[no] The answer: **{ $best }**. Your move, “{ $played }”, cost about { $cost } on average against casual robots.
 }
 cost-hindsight = -# With the deal as it really was, and casual robots playing on: { $outcome ->
-    [cost] your move cost about { $cost }.
-    [gain] your move gained about { $cost }.
-   *[even] your move made no difference.
+    [cost] your move came to about { $cost } less than the answer.
+    [gain] your move came to about { $cost } more than the answer.
+   *[even] your move came to as much as the answer.
 }
 cost-show-answer = Show the answer
 cost-next = Next position

@@ -148,9 +148,9 @@ cost-answer = { $proved ->
    *[no] La réponse : **{ $best }**. Votre coup, « { $played } », a coûté environ { $cost } en moyenne face à des robots amateurs.
 }
 cost-hindsight = -# Avec la donne telle qu’elle était, et des robots amateurs pour la suite : { $outcome ->
-    [cost] votre coup a coûté environ { $cost }.
-    [gain] votre coup a rapporté environ { $cost }.
-   *[even] votre coup n’a rien changé.
+    [cost] votre coup a rapporté environ { $cost } de moins que la réponse.
+    [gain] votre coup a rapporté environ { $cost } de plus que la réponse.
+   *[even] votre coup a rapporté autant que la réponse.
 }
 cost-show-answer = Voir la réponse
 cost-next = Position suivante

@@ -138,9 +138,9 @@ cost-answer = { $proved ->
    *[no] Odpowiedź: **{ $best }**. Twój ruch z partii, „{ $played }”, kosztował średnio około { $cost } przeciw robotom amatorom.
 }
 cost-hindsight = -# Przy rozdaniu takim, jakie naprawdę było, i dalszej grze robotów amatorów: { $outcome ->
-    [cost] twój ruch kosztował około { $cost }.
-    [gain] twój ruch dał około { $cost }.
-   *[even] twój ruch nie miał znaczenia.
+    [cost] twój ruch dał około { $cost } mniej niż odpowiedź.
+    [gain] twój ruch dał około { $cost } więcej niż odpowiedź.
+   *[even] twój ruch dał tyle samo co odpowiedź.
 }
 cost-show-answer = Pokaż odpowiedź
 cost-next = Następna pozycja

@@ -93,6 +93,7 @@ farck-lesson-ending-5 = 36 points: 83 to 46. You laid your last card, so the mat
 ### Hints in practice
 
 farck-review-hold = { $cards } could wait: they can be laid on a later turn and may still gain cards in your hand, and nobody can add to them before they lie.
+farck-review-wait = { $card } could wait: you may still add it on a later turn, or lay it in a run or set of your own.
 farck-hint-lay = { $points ->
     [one] Lay { $cards }: it scores { $points } point, { farck-hint-after }
    *[other] Lay { $cards }: it scores { $points } points, { farck-hint-after }

@@ -93,6 +93,7 @@ farck-lesson-ending-5 = 36 points : 83 à 46. Vous avez posé votre dernière ca
 ### Indices à l’entraînement
 
 farck-review-hold = { $cards } pouvaient attendre : on peut les poser à un autre tour, elles peuvent encore gagner des cartes dans votre main, et personne ne les complète avant qu’elles soient posées.
+farck-review-wait = { $card } pouvait attendre : on pourra encore l’ajouter à un autre tour, ou la poser dans une séquence ou un groupe à soi.
 farck-hint-lay = { $points ->
     [one] Posez { $cards } : cela rapporte { $points } point, { farck-hint-after }
    *[other] Posez { $cards } : cela rapporte { $points } points, { farck-hint-after }

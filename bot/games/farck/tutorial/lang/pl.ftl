@@ -90,6 +90,7 @@ farck-lesson-ending-5 = 36 punktów: 83 do 46. Ostatnia karta wyłożona, partia
 ### Podpowiedzi na treningu
 
 farck-review-hold = { $cards } mogły poczekać: można je wyłożyć w późniejszej turze, na ręce mogą jeszcze zyskać karty, a nikt ich nie uzupełni, zanim leżą.
+farck-review-wait = { $card } mogła poczekać: może uda się ją dołożyć w późniejszej turze albo wyłożyć we własnym sekwensie lub grupie.
 farck-hint-lay = { $points ->
     [one] Wyłóż { $cards }: to { $points } punkt{ farck-hint-after }
     [few] Wyłóż { $cards }: to { $points } punkty{ farck-hint-after }
