@@ -273,7 +273,11 @@ def test_how_a_round_ended_is_told_in_everybodys_first_turn_and_never_again_what
 def test_what_ends_a_turn_is_said_in_one_short_sentence_in_the_first_one(language):
     [question] = parts(position("7♠ 2♣", "9♥"), 0, Ask)
     sentence = Words().say(language, question.code, question.facts)
-    ends = {"en": "Your turn ends when you drop a card", "fr": "Votre tour finit quand", "pl": "Turę kończysz"}
+    ends = {
+        "en": "At the end of your turn you may drop a card.",
+        "fr": "À la fin de votre tour, vous pouvez défausser une carte.",
+        "pl": "Na koniec tury możesz odrzucić kartę.",
+    }
     assert ends[language] in sentence
     assert len(sentence) < 160
     [later_question] = parts(say(position("7♠ 2♣", "9♥"), "pass"), 1, Ask)

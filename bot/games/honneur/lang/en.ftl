@@ -154,7 +154,7 @@ honneur-ask = { $new ->
     [start] You begin with eleven cards, so you draw none now. Cards you keep cost points.
    *[no] There is no card left to draw.
 } { $drew ->
-    [start] Lay what you like. Your turn ends when you drop a card or end it.
+    [start] Lay what you like. At the end of your turn you may drop a card.
    *[other] Lay what you like, then drop a card or end your turn.
 }
 honneur-winner = { $points ->

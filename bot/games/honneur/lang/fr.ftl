@@ -154,7 +154,7 @@ honneur-ask = { $new ->
     [start] Avec onze cartes, on ne pioche pas. Les cartes gardées coûtent des points.
    *[no] Il n’y a plus de carte à piocher.
 } { $drew ->
-    [start] Posez ce que vous voulez. Votre tour finit quand vous défaussez ou terminez.
+    [start] Posez ce que vous voulez. À la fin de votre tour, vous pouvez défausser une carte.
    *[other] Posez ce que vous voulez, puis défaussez une carte ou terminez.
 }
 honneur-winner = { $points ->

@@ -157,7 +157,7 @@ honneur-ask = { $new ->
     [start] Zaczynasz z jedenastoma kartami, więc teraz nie dobierasz. Karty na ręce to punkty karne.
    *[no] Nie ma już kart do dobrania.
 } { $drew ->
-    [start] Wyłóż, co chcesz. Turę kończysz, odrzucając kartę albo przyciskiem.
+    [start] Wyłóż, co chcesz. Na koniec tury możesz odrzucić kartę.
    *[other] Wyłóż, co chcesz, a potem odrzuć kartę albo zakończ turę.
 }
 honneur-winner = { $points ->

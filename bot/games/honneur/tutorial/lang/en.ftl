@@ -12,7 +12,7 @@ honneur-how-points =
     - Ace 1
     - 2 to 10 their number
     - Jack, queen and king 10
-honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid or drawn, or one that you have chosen. Lines under a chain: the patterns it is made of, if there are several; two that share two cards have one line. Your own name stands out.
+honneur-how-marks = An arrow before a name: their turn. A crown before points: who is ahead. A frame: a card that was just laid or drawn, or one that you have chosen. Lines under a chain: the patterns it is made of, if there are several; two that share two cards count as one. Your own name stands out.
 
 ### Lessons
 

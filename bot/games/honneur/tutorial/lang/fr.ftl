@@ -12,7 +12,7 @@ honneur-how-points =
     - As 1
     - De 2 à 10, leur nombre
     - Valet, dame et roi 10
-honneur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une carte qui vient d’être posée ou piochée, ou que vous avez choisie. Des traits sous une chaîne : les motifs dont elle est faite, s’il y en a plusieurs ; deux motifs qui partagent deux cartes n’ont qu’un trait. Votre nom ressort.
+honneur-how-marks = Une flèche devant un nom : c’est son tour. Une couronne devant les points : qui est en tête. Un cadre : une carte qui vient d’être posée ou piochée, ou que vous avez choisie. Des traits sous une chaîne : les motifs dont elle est faite, s’il y en a plusieurs ; deux motifs qui partagent deux cartes comptent pour un seul. Votre nom ressort.
 
 ### Leçons
 

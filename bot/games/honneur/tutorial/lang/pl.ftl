@@ -12,7 +12,7 @@ honneur-how-points =
     - As 1
     - Od 2 do 10 tyle, ile na karcie
     - Walet, dama i król 10
-honneur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie wyłożono albo dobrano, albo wybrana przez ciebie. Kreski pod łańcuchem: wzory, z których się składa, jeśli jest ich kilka; dwa wzory o dwóch wspólnych kartach mają jedną kreskę. Twoje imię jest wyróżnione.
+honneur-how-marks = Strzałka przed imieniem: czyja kolej. Korona przed punktami: kto prowadzi. Ramka: karta, którą właśnie wyłożono albo dobrano, albo wybrana przez ciebie. Kreski pod łańcuchem: wzory, z których się składa, jeśli jest ich kilka; dwa wzory o dwóch wspólnych kartach liczą się jako jeden. Twoje imię jest wyróżnione.
 
 ### Lekcje
 
