@@ -26,14 +26,21 @@ NAMER_CARDS, HAND_SIZE = 7, 13  # cards that whoever named gets then, and that e
 
 
 def candidates(view: View) -> Sequence[Play | Name]:
-    """Return the moves worth comparing: of neighbouring cards that cost the same, only one."""
+    """Return the moves worth comparing: of cards that come to the same, only the lowest."""
     if view.public.naming:
         return EVERY_NAME
-    unseen_mask, cards = mask(Knowledge.of(view).unseen_cards), list[Card]()
-    for card in playable(view):
-        if all(differ(card, other, unseen_mask) for other in cards):
-            cards.append(card)
-    return [EVERY_PLAY[card] for card in cards]
+    return [EVERY_PLAY[card] for card in dict.fromkeys(_find_alike(view).values())]
+
+
+def _find_alike(view: View) -> dict[Card, Card]:
+    """Return for each card that may be played the lowest one that comes to the same: no card that is out or lies in the
+    trick is between them, and they cost the same, which does not matter in REVENGE."""
+    others_mask = mask((*Knowledge.of(view).unseen_cards, *view.public.trick.cards))
+    alike = dict[Card, Card]()
+    for card in sorted(playable(view)):
+        same = (low for low in alike.values() if not differ(card, low, others_mask, view.hurts))
+        alike[card] = next(same, card)
+    return alike
 
 
 def compare(view: View, moves: Sequence[Play | Name], dice: Dice, worlds: int) -> Floats:
@@ -55,7 +62,8 @@ def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds:
         belief.exchange()
     lot = knowledge.set_up_now().copy_with_hands(belief.hands)
     many = lot.only(np.repeat(lot.rows, len(moves)))
-    many.play(np.tile([int(move.card) for move in moves if isinstance(move, Play)], worlds))
+    alike = _find_alike(view)
+    many.play(np.tile([int(alike[move.card]) for move in moves if isinstance(move, Play)], worlds))
     return _leads(many, len(moves))
 
 

@@ -24,13 +24,13 @@ def hint(view: View, dice: Dice) -> Hint:
 
 
 def _spare(view: View, card: Card) -> Card:
-    """Return the lowest card that does the same at the end of a trick where tricks are wanted: it takes this one, it is
-    of the same suit, and costs as much."""
+    """Return the lowest card of its suit that takes the trick as well, at the end of one of REVENGE: what lies in it
+    changes nothing there."""
     trick, trump = view.public.trick.cards, view.public.trump
     if view.hurts or len(trick) != SEATS - 1 or takes((*trick, card), trump) != len(trick):
         return card
-    alike = [each for each in playable(view) if each // 13 == card // 13 and WORTH[each] == WORTH[card]]
-    return min(each for each in alike if takes((*trick, each), trump) == len(trick))
+    suit = [each for each in playable(view) if each // 13 == card // 13]
+    return min(each for each in suit if takes((*trick, each), trump) == len(trick))
 
 
 def says(view: View, move: Play | Name) -> Say:
@@ -92,8 +92,7 @@ def _grabs(view: View, card: Card) -> Say:
         return Say("honey-hint-low" if is_low and not has_sure else "honey-hint-best", facts)
     if takes((*trick, card), trump) == len(trick):
         if len(trick) == SEATS - 1:
-            worth = {**facts, "points": WORTH[card]}
-            return Say("honey-hint-takes-worth", worth) if WORTH[card] else Say("honey-hint-takes", facts)
+            return Say("honey-hint-takes", facts)
         return Say("honey-hint-win", {**facts, "kind": _compare_winners(view, card)})
     if card != _find_lowest(card, playable(view)):
         return Say("honey-hint-best", facts)

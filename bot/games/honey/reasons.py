@@ -56,8 +56,11 @@ def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
 def _grabs(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     trick, trump = view.public.trick.cards, view.public.trump
     wins, won = (takes((*trick, each), trump) == len(trick) for each in (best, card))
+    if wins != won:
+        return Say("honey-review-win" if wins else "honey-review-save", facts)
+    spares = count_higher(view, best) - count_higher(view, card)  # more than 0: the stronger card is kept
     if not wins:
-        return Say("honey-review-save" if won else "honey-review-least", facts)
-    if not won:
-        return Say("honey-review-win", facts)
-    return Say("honey-review-strong" if best > card else "honey-review-enough", facts)
+        return Say("honey-review-least" if spares >= 0 else "honey-review-unclear", facts)
+    if spares:
+        return Say("honey-review-enough" if spares > 0 else "honey-review-strong", facts)
+    return Say("honey-review-unclear", facts)

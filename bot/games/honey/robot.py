@@ -87,9 +87,9 @@ def _by_experience(view: View, knowledge: Knowledge, thumb: Card) -> list[Card]:
     return sorted(cards, key=lambda card: -worth[card] - CLEAR_GAIN * (card == thumb))
 
 
-def differ(one: Card, other: Card, unseen_mask: int) -> bool:
-    """Say whether it can matter which of two cards is played."""
-    if one // 13 != other // 13 or WORTH[one] != WORTH[other]:
+def differ(one: Card, other: Card, others_mask: int, hurts: bool = True) -> bool:
+    """Say whether it can matter which of two cards is played; where tricks do not hurt, what they cost does not."""
+    if one // 13 != other // 13 or (hurts and WORTH[one] != WORTH[other]):
         return True
     low, high = sorted((one, other))
-    return bool(unseen_mask & SUIT[one // 13] & ((1 << high) - 1) & ~((2 << low) - 1))
+    return bool(others_mask & SUIT[one // 13] & ((1 << high) - 1) & ~((2 << low) - 1))

@@ -72,17 +72,31 @@ def test_whoever_takes_a_wanted_trick_last_spares_higher_cards_of_the_suit(monke
         "6♠ 10♠ J♠ A♠", "K♦ 2♥ 3♦", "4♥ 5♦ 7♦", "6♥ 8♦ 9♦", trick="2♠ 3♠ 4♠", deal=4, trump=Trump.CLUBS, leader=1
     )
     view = honey.view(state, 0)
-    for robots_card in cards("10♠ A♠ 6♠"):
+    for robots_card in cards("10♠ J♠ A♠ 6♠"):
         monkeypatch.setattr(hints, "robot", Mock(return_value=Play(robots_card)))
         hint = hints.hint(view, None)
         assert (hint.move, hint.says.code) == (Play(*cards("6♠")), "honey-hint-takes")
-    monkeypatch.setattr(hints, "robot", Mock(return_value=Play(*cards("J♠"))))
-    hint = hints.hint(view, None)
-    assert hint.move == Play(*cards("J♠")), "it scores where it lies"
-    assert (hint.says.code, hint.says.facts["points"]) == ("honey-hint-takes-worth", 2)
 
 
 def test_a_trick_that_hurts_is_left_to_the_robot(monkeypatch):
     state = table("6♠ 10♠", "K♦ 2♥", "4♥ 5♦", "6♥ 8♦", trick="2♠ 3♠ 4♠", leader=1)
     monkeypatch.setattr(hints, "robot", Mock(return_value=Play(*cards("10♠"))))
     assert hints.hint(honey.view(state, 0), None).move == Play(*cards("10♠"))
+
+
+@pytest.mark.parametrize(
+    ("card", "best", "lead", "code"),
+    [
+        ("Q♦", "K♦", "5♦ 9♦", "unclear"),  # the ace is gone: nothing beats one of them and not the other
+        ("10♦", "K♦", "5♦ 9♦", "strong"),  # the jack is out
+        ("K♦", "10♦", "5♦ 9♦", "enough"),
+        ("7♦", "K♦", "2♣", "unclear"),  # a review may find it better; that it is missed least is not the reason
+        ("K♦", "7♦", "2♣", "least"),
+    ],
+)
+def test_a_review_of_revenge_calls_a_card_stronger_only_where_more_cards_beat_the_other(card, best, lead, code):
+    hands = "7♦ 10♦ Q♦ K♦", "4♥ J♦ 8♦", "6♥ 8♥ 9♣", "7♥ 9♥ 10♣"
+    state = table(*hands, trick=lead, deal=4, trump=Trump.SPADES, leader=4 - len(cards(lead)))
+    gone_cards = tuple(set(PACK) - set(cards(" ".join(hands))))
+    view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
+    assert reason(view, *map(Play, cards(f"{card} {best}"))).code == f"honey-review-{code}"

@@ -215,6 +215,7 @@ honey-review-spend = Either card may take the trick: spend { $best }, and keep {
 honey-review-beaten = { $best } may still be beaten in this trick. { $played } is more likely to take it.
 honey-review-save = { $best } loses the trick, but { $played } brings more in another one.
 honey-review-least = Neither card takes the trick: { $best } is the one that will be missed least.
+honey-review-unclear = Played on with many possible hands, { $best } did better here than { $played }. No simple rule says why.
 honey-review-win = { $best } takes the trick as it lies, { $played } does not.
 honey-review-strong = { $played } may still be beaten in this trick. { $best } is harder to beat.
 honey-review-enough = { $best } is enough to take the trick as it lies. { $played } stays for another one.

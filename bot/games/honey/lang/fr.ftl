@@ -218,6 +218,7 @@ honey-review-spend = Chacune des deux cartes peut prendre la levée : défaites-
 honey-review-beaten = { $best } peut encore être battue dans cette levée. { $played } a plus de chances de la prendre.
 honey-review-save = { $best } perd la levée, mais { $played } rapporte davantage dans une autre.
 honey-review-least = Aucune des deux ne prend la levée : { $best } est celle qui manquera le moins.
+honey-review-unclear = Avec beaucoup de mains possibles, { $best } a donné ici de meilleurs résultats que { $played }. Aucune règle simple ne dit pourquoi.
 honey-review-win = Pour l’instant, { $best } emporte la levée ; { $played }, non.
 honey-review-strong = { $played } peut encore être battue dans cette levée. { $best } est plus difficile à battre.
 honey-review-enough = { $best } suffit pour emporter la levée pour l’instant. { $played } reste pour une autre.

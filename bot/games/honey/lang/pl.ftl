@@ -218,6 +218,7 @@ honey-review-spend = Każda z dwóch kart może wziąć lewę: lepiej wydać { $
 honey-review-beaten = { $best } można jeszcze w tej lewie przebić. { $played } łatwiej ją weźmie.
 honey-review-save = { $best } przegrywa lewę, ale { $played } da więcej w innej.
 honey-review-least = Żadna z dwóch kart nie bierze lewy: { $best } najmniej się jeszcze przyda.
+honey-review-unclear = Przy wielu możliwych rękach { $best } dawało tu lepszy wynik niż { $played }. Żadna prosta reguła nie mówi dlaczego.
 honey-review-win = { $best } bierze lewę w tej chwili, { $played } nie.
 honey-review-strong = { $played } można jeszcze w tej lewie przebić. { $best } trudniej przebić.
 honey-review-enough = { $best } wystarcza, by w tej chwili wziąć lewę. { $played } zostaje na inną.

@@ -120,7 +120,6 @@ honey-hint-win = Play { $card }: it takes the trick as it lies now{ $kind ->
    *[other] { "" }
 }.
 honey-hint-takes = Play { $card }: it takes the trick.
-honey-hint-takes-worth = Play { $card }: it takes the trick, and scores its own { $points } with it.
 honey-hint-lose = { $chance ->
     [none] Play { $card }: you cannot take this trick, so spend the card that you need least.
    *[some] Play { $card }: you cannot be sure of this trick, so spend the card that you need least.

@@ -123,7 +123,6 @@ honey-hint-win = Jouez { $card } : pour l’instant, elle emporte la levée{ $ki
    *[other] { "" }
 }.
 honey-hint-takes = Jouez { $card } : elle emporte la levée.
-honey-hint-takes-worth = Jouez { $card } : elle emporte la levée, et vous rapporte aussi ses { $points } points.
 honey-hint-lose = { $chance ->
     [none] Jouez { $card } : vous ne pouvez pas prendre cette levée, sacrifiez votre carte la moins utile.
    *[some] Jouez { $card } : cette levée n’est pas sûre, sacrifiez votre carte la moins utile.

@@ -112,7 +112,6 @@ honey-hint-win = Zagraj { $card }: w tej chwili bierze lewę{ $kind ->
    *[other] { "" }
 }.
 honey-hint-takes = Zagraj { $card }: bierze lewę.
-honey-hint-takes-worth = Zagraj { $card }: bierze lewę, a liczy się w niej też { $card } ({ $points } pkt).
 honey-hint-lose = { $chance ->
     [none] Zagraj { $card }: tej lewy nie weźmiesz, oddaj najmniej przydatną kartę.
    *[some] Zagraj { $card }: ta lewa nie jest pewna, oddaj najmniej przydatną kartę.
