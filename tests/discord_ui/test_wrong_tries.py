@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.discord_ui.features.review import review_pages
+from bot.kit.screen import Say
 from bot.review import puzzles as kept_puzzles
 from bot.review.puzzles import compare, puzzles, reason_against
 from bot.table.replay import state_after
@@ -60,6 +62,20 @@ async def test_a_review_says_what_speaks_against_the_tried_move_beside_the_one_t
         answer = next(each for each in ids(message) if each.endswith(f"t-move {decision.best}"))
         await stage.ana.click(message, answer if finds_it else "Show the answer")
         assert [message.text.count(sentence(each)) for each in (kept_reason, reason)] == [1, 1]
+
+
+async def test_a_reason_that_reads_the_same_against_both_moves_is_told_once(stage, monkeypatch):
+    def say_the_same(game, view, wrong, best):
+        return Say("table-plain-hint", {"move": best, "against": wrong})
+
+    monkeypatch.setattr(review_pages, "compare", say_the_same)
+    async with stage.open():
+        match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
+        message, _, wrong = await open_first_claim(stage, match)
+        kept_reason = (await load_review(stage, match)).claims[0].reason
+        await stage.ana.click(message, wrong)
+        await stage.ana.click(message, "Show the answer")
+        assert message.text.count(sentence(kept_reason)) == 1
 
 
 async def test_a_review_that_was_answered_at_once_gives_one_reason(stage):

@@ -85,7 +85,7 @@ class PositionScreen:
             guide = guide and guide_by_rank(guide, face.screen)
             face = replace(face, screen=by_rank(face.screen))
         say = Speaker(self._words, press.language, written_names(face, names, self._words, press.language), face.seat)
-        notes = [self._sentence(note, shown_page.face, say) for note in shown_page.notes]
+        notes = list(dict.fromkeys(self._sentence(note, shown_page.face, say) for note in shown_page.notes))
         if shown_page.face_after is None:
             shown_page = replace(shown_page, face=face)
         else:
