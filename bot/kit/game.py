@@ -79,7 +79,7 @@ class Stage(NamedTuple):
 
     deal: int = 0
     round: int = 0
-    trick: int = 0
+    trick: int | None = None  # 0: before the tricks of a deal or round; none: the game has no tricks
 
 
 LONGEST_PICK = 25  # pieces of a pick: no screen has a longer list

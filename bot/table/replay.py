@@ -48,7 +48,7 @@ def deal_points(header: Header, entries: Sequence[Entry], games: Iterable[AnyGam
 
 
 class Section(NamedTuple):
-    """What begins at a ply: a deal or round, a trick in it, or somebody's turn where there are no tricks."""
+    """What begins at a ply: a deal or round, a trick in it, or somebody's turn in a game without tricks."""
 
     ply: int
     stage: Stage
@@ -73,8 +73,10 @@ def sections(header: Header, entries: Sequence[Entry], games: Iterable[AnyGame])
             continue
         turns, stage = game.turns(match.state), game.stage(match.state)
         seat = result[-1].seat if result else None
-        if stage.trick or len(turns) == 1:
-            seat = None if stage.trick else min(turns)
+        if stage.trick is not None:
+            seat = None
+        elif len(turns) == 1:
+            seat = min(turns)
         if turns and (not result or result[-1][1:] != (stage, seat)):
             result.append(Section(match.ply, stage, seat))
     return result

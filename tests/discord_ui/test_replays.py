@@ -113,6 +113,21 @@ def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():
         )
 
 
+def test_cards_that_are_put_away_before_the_tricks_are_no_trick():
+    game, say = GAMES["voleur"], Speaker(showing.WORDS, "en", NAMES[:3])
+    match, dice = Match.open(a_header("voleur", ("1", "2", "3")), game), Seed(b"discards".ljust(32)).dice("moves")
+    while game.stage(match.state).round == 1:
+        seat = min(match.turns)
+        match = match.play(seat, str(dice.choice(game.choices(game.view(match.state, seat)))), NOON, By.PLAYER)
+    sections = replay.sections(match.header, match.log, [game])
+    _, tricks = jumps("m1", sections, range(match.ply + 1), 0, "all", "", False, say)
+    [options] = [part["options"] for part in walk([tricks]) if "options" in part]
+    names = ["Before the tricks", *(f"Trick {n}" for n in range(1, 5))]
+    assert [option["label"] for option in options] == names
+    heads = [position_text(sections, int(option["value"]), {Seat(0)}, "", say) for option in options]
+    assert heads == ["Round 1 · Ana to move", *(f"Round 1 · Trick {n}" for n in range(1, 5))]
+
+
 def test_a_game_may_have_a_word_of_its_own_for_a_round():
     """For replays and reviews alike."""
     say = Speaker(showing.WORDS, "fr", ["Ana", "Bo"])

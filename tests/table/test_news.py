@@ -95,7 +95,7 @@ def test_news_are_the_same_when_the_log_is_read_again():
 def tricks_of(match):
     """Return how many tricks were played before the present one, over all deals."""
     stage = match.game.stage(match.state)
-    return (stage.deal - 1) * 13 + stage.trick - 1
+    return (stage.deal - 1) * 13 + max(stage.trick, 1) - 1  # 0: a trump is yet to be named
 
 
 def test_every_trick_that_ended_since_ones_own_press_is_told_once():

@@ -424,6 +424,7 @@ discord-part = { $kind ->
    *[round] Round { $number }
 }
 discord-trick = Trick { $number }
+discord-before-tricks = Before the tricks
 discord-turn = { $number }. { $seat } to move
 discord-turn-now = { $turn_seats } to move
 discord-past = { $game } · { $day } · { $players }

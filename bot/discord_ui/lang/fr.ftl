@@ -420,6 +420,7 @@ discord-part = { $kind ->
    *[round] Manche { $number }
 }
 discord-trick = Levée { $number }
+discord-before-tricks = Avant les levées
 discord-turn = { $number }. à { $seat } de jouer
 discord-turn-now = à { $turn_seats } de jouer
 discord-past = { $game } · { $day } · { $players }

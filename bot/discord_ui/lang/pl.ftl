@@ -431,6 +431,7 @@ discord-part = { $kind ->
    *[round] Runda { $number }
 }
 discord-trick = Lewa { $number }
+discord-before-tricks = Przed lewami
 discord-turn = { $number }. gra { $seat }
 discord-turn-now = teraz: { $turn_seats }
 discord-past = { $game } · { $day } · { $players }

@@ -184,7 +184,7 @@ def play(state: State, seat: Seat, move: Play | Name) -> State:
 
 def stage(state: State) -> Stage:
     public = state.public
-    return Stage(deal=public.deal + 1, trick=sum(public.tricks) + 1)
+    return Stage(deal=public.deal + 1, trick=0 if public.naming else sum(public.tricks) + 1)
 
 
 def result(state: State) -> Result | None:

@@ -177,7 +177,8 @@ def clock_period(state: State) -> int:
 
 def stage(state: State) -> Stage:
     trick_count = min(map(len, state.table.played_cards))
-    return Stage(round=state.table.book.number + 1, trick=min(trick_count + 1, TRICKS))
+    trick = 0 if state.table.phase is Phase.DISCARD else min(trick_count + 1, TRICKS)
+    return Stage(round=state.table.book.number + 1, trick=trick)
 
 
 def result(state: State) -> Result | None:

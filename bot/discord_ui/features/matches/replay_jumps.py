@@ -32,12 +32,12 @@ def jumps(
     kind = "deal" if first_stage.deal else "own" if round_code else "round"
     hints = (
         say("discord-jump", kind=kind, called=say(round_code) if round_code else ""),
-        say("discord-jump-in", kind="trick" if first_stage.trick else "turn"),
+        say("discord-jump-in", kind="turn" if first_stage.trick is None else "trick"),
     )
     for place, (hint, steps) in enumerate(zip(hints, (_parts(sections), _inner(sections, ply)), strict=True)):
         if len(steps) > 1:
             here = _find_current_section(steps, ply)
-            is_turn = place == 1 and not steps[here].stage.trick
+            is_turn = place == 1 and steps[here].stage.trick is None
             first = max(0, min(here - blocks.MAX_OPTIONS // 2, len(steps) - blocks.MAX_OPTIONS))
             texts = [
                 part_words(step.stage, round_code, say) if place == 0 else _inner_text(step, plies.index(step.ply), say)
@@ -90,4 +90,6 @@ def _part(section: Section) -> tuple[int, int]:
 def _inner_text(section: Section, step: int, say: Speaker) -> str:
     if section.stage.trick:
         return say("discord-trick", number=section.stage.trick)
+    if section.stage.trick is not None:
+        return say("discord-before-tricks")
     return say("discord-turn", number=step, seat=section.seat) if section.seat is not None else ""

@@ -14,9 +14,9 @@ from bot.table.face import Face
 def face_after(face: Face, game: AnyGame, state: Any, move: str) -> Face | None:
     """Return what the seat of a face would see after its move in this state, without tiles drawn then; of a round that
     the move ends, what lay there. Return nothing where no piece of its own would lie open, where it would see others,
-    or in a trick."""
+    or in a game of tricks."""
     assert face.seat is not None
-    if game.stage(state).trick:
+    if game.stage(state).trick is not None:
         return None
     next_state = game.play(state, face.seat, read(move, game.moves))
     screen = game.screen(game.view(next_state, face.seat))
