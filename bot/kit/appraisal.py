@@ -73,6 +73,7 @@ class Appraisal(Generic[S, M, V]):
     unit: Callable[[Mapping[str, str]], Unit] = in_points  # (options): what a match is valued in
     value: Callable[[S, int], float] | None = None  # (state between deals, seat), in that unit; None: the lead so far
     candidates: Callable[[V], Sequence[M]] | None = None  # (view): the moves worth comparing; None: the choices
+    same: Callable[[V, M, M], bool] | None = None  # (view, move, other): that they come to the same, as far as one sees
     compare: Callable[[V, Sequence[M], Dice, int], Floats] | None = None
     # (view, moves, dice, worlds): a row for each of CHAINS, a column for each move; None: play-outs of shuffled states
     glance: Callable[[V, Sequence[M], Dice, int], Floats] | None = None

@@ -8,6 +8,8 @@ import pytest
 from bot.discord_ui.features.review import package, reviews
 from bot.discord_ui.features.review.review_card import graph
 from bot.discord_ui.features.review.review_jobs import Engine
+from bot.games.honey.appraisal import same
+from bot.games.honey.view import playable
 from bot.review.move_names import move_name
 from bot.review.values import LuckPoint, Unit
 from bot.words import Words
@@ -87,13 +89,10 @@ async def test_where_one_move_cost_more_than_all_together_it_says_why(stage, eng
 
 
 async def test_who_finds_another_move_that_is_as_good_reads_its_name_first(stage, engine, monkeypatch):
-    async def as_good(*_):
-        return True
-
     async with stage.open():
         match = await keep_finished(stage, [stage.ana, stage.ben, stage.cel, stage.dov], "honey")
         message, decision, other = await open_first_claim(stage, match)
-        monkeypatch.setattr(stage.at.training.claims, "_is_right", as_good)
+        monkeypatch.setitem(same.__globals__, "_find_alike", lambda view: dict.fromkeys(playable(view), 0))
         await stage.ana.click(message, other)
         answer, best = other.rpartition(" ")[2], decision.best.rpartition(" ")[2]
         assert f"**Right: {answer}.** Just as good: {best}." in message.text

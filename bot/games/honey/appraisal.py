@@ -32,6 +32,13 @@ def candidates(view: View) -> Sequence[Play | Name]:
     return [EVERY_PLAY[card] for card in dict.fromkeys(_find_alike(view).values())]
 
 
+def same(view: View, move: Play | Name, other: Play | Name) -> bool:
+    if isinstance(move, Play) and isinstance(other, Play):
+        alike = _find_alike(view)
+        return alike[move.card] == alike[other.card]
+    return move == other
+
+
 def _find_alike(view: View) -> dict[Card, Card]:
     """Return for each card that may be played the lowest one that comes to the same: no card that is out or lies in the
     trick is between them, and they cost the same, which does not matter in REVENGE."""
@@ -99,6 +106,7 @@ def name(move: Play | Name) -> Say:
 appraisal: Appraisal[State, Play | Name, View] = Appraisal(
     least_loss={Unit.POINTS: 1.5},
     candidates=candidates,
+    same=same,
     compare=compare,
     glance=glance,
     worlds=QUICK_WORLDS,

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.honey import game as honey
-from bot.games.honey.appraisal import candidates, compare
+from bot.games.honey.appraisal import candidates, compare, same
 from bot.games.honey.rules import Play, Trump
 from bot.kit.cards import PACK, cards
 from bot.kit.seed import Seed
@@ -37,6 +37,14 @@ def test_a_card_of_the_trick_lies_between_two_that_do_not_come_to_the_same():
     gone_cards = tuple(set(PACK) - set(cards("8♦ 10♦ A♣ 2♣ A♥ 2♥ 3♣")))
     view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
     assert candidates(view) == [Play(card) for card in cards("8♦ 10♦")]
+    assert not same(view, *map(Play, cards("8♦ 10♦")))
+
+
+def test_a_card_is_as_good_as_its_neighbour():
+    view = a_view(4, Trump.SPADES)
+    assert same(view, *map(Play, cards("K♦ Q♦")))
+    assert not same(view, *map(Play, cards("10♦ Q♦")))
+    assert not same(a_view(0, None), *map(Play, cards("K♦ Q♦"))), "in PLAY the queen costs more"
 
 
 def test_cards_that_come_to_the_same_are_worth_the_same():

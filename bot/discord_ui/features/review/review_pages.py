@@ -127,7 +127,8 @@ class ReviewPages(Feature):
             return True
         game = claim_page.request.match.game
         if not claim_page.review.proofs:
-            return False
+            same, best = game.appraisal.same, claim_page.claim.decision.best
+            return same is not None and same(face.view, read(move, game.moves), read(best, game.moves))
         return bool(await self._run_in_worker(loses_nothing, game, face.view, move, patience=PROOF_TIMEOUT))
 
     async def _show_open(
