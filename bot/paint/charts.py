@@ -1,6 +1,7 @@
 """Draws curves, such as ratings over time. Each has a colour, a mark of its own shape, and its name at its end."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -17,6 +18,7 @@ LEVELS = 5  # lines across, at most
 TOP, BOTTOM, LEFT, MARK = 30, 36, 112, 20
 NUMBERS_MARGIN, NUMBER_WIDTH = 8, 64  # px below the numbers of the deals, and the least for each
 STEPS = (1, 2, 5, 10, 20, 50)  # from one numbered deal to the next
+LINE, HIDDEN_LINE = 7, 19  # half pixels
 CROWD = 24  # points from which only every so manieth is marked
 
 Place = tuple[int, int]
@@ -47,9 +49,9 @@ def chart_image(chart: Chart, room: int, name: str) -> Image.Image:
         at = column(deal) - length(numeral(deal), LETTERS) // 2, TALL - line_height(LETTERS) - NUMBERS_MARGIN
         write(image, numeral(deal), at, LETTERS, colours.ramps["soft", "panel"])
     ends = []
-    for n, curve in enumerate(chart.curves):
-        spots = [(column(x), _height(y, levels, bottom)) for x, y in curve.points]
-        _draw(image, spots, n, colours)
+    ways = [[(column(x), _height(y, levels, bottom)) for x, y in curve.points] for curve in chart.curves]
+    for n, spots in enumerate(ways):
+        _draw(image, spots, ways[n + 1 :], n, colours)
         ends.append(spots[-1][1] if spots else TALL // 2)
     for n, y in enumerate(_move_apart(ends, [len(lines) * line_height(size) for size, lines in titles])):
         size, lines = titles[n]
@@ -77,16 +79,33 @@ def _height(value: int, levels: tuple[int, ...], bottom: int) -> int:
     return TALL - bottom - (value - low) * (TALL - TOP - bottom) // (high - low)
 
 
-def _draw(image: Image.Image, spots: list[Place], n: int, colours: Theme) -> None:
-    """Draw a line through all points, and marks on as many points as there is room for."""
+def _draw(image: Image.Image, spots: list[Place], later: list[list[Place]], n: int, colours: Theme) -> None:
+    """Draw a line through all points, and marks on as many points as there is room for. Where a later line will lie on
+    it, it is wide enough to be seen on both sides."""
     ramp = colours.ramps[INKS[n % len(INKS)], "panel"]
     if len(spots) > 1:
         big = Image.new("L", (image.width * 2, image.height * 2), 0)
-        ImageDraw.Draw(big).line([(2 * x, 2 * y) for x, y in spots], fill=255, width=7, joint="curve")
+        pen = ImageDraw.Draw(big)
+        pen.line([(2 * x, 2 * y) for x, y in spots], fill=255, width=LINE, joint="curve")
+        for ends in _find_hidden(spots, later):
+            pen.line([(2 * x, 2 * y) for x, y in ends], fill=255, width=HIDDEN_LINE)
         stamp(image, big.reduce(2), (0, 0), ramp)
     each = -(-len(spots) // CROWD) if spots else 1
     for x, y in [*spots[:-1:each], *spots[-1:]]:
         stamp(image, mark(MARKS[n % len(MARKS)]), (x - MARK // 2, y - MARK // 2), ramp)
+
+
+def _find_hidden(spots: list[Place], later: list[list[Place]]) -> list[tuple[Place, Place]]:
+    """Return the pieces of a line that a later line hides."""
+    pieces = list(pairwise(spots))
+    others = [pair for line in later for pair in pairwise(line)]
+    return [piece for piece in pieces if any(_lies_on(other, piece) for other in others)]
+
+
+def _lies_on(one: tuple[Place, Place], other: tuple[Place, Place]) -> bool:
+    return all(
+        abs(a - b) < LINE // 2 for here, there in zip(one, other, strict=True) for a, b in zip(here, there, strict=True)
+    )
 
 
 @lru_cache(maxsize=8)

@@ -11,7 +11,7 @@ from bot.kit.screen import Say
 from bot.table.match_log import Entry, Header
 from bot.words.sentences import spell
 
-REVIEW_VERSION = 7  # raise it when the same match would be reviewed otherwise
+REVIEW_VERSION = 8  # raise it when the same match would be reviewed otherwise
 
 
 class ReviewedMatch(NamedTuple):

@@ -87,9 +87,12 @@ async def test_a_replay_shows_how_a_round_ended_though_its_last_move_deals_the_n
         await stage.ana.click(replay, offer(replay, "last"))
         await stage.ana.click(replay, offer(replay, "back"))
         [now] = pictures(replay).values()
+        assert "**Round 2 · " in replay.text
         await stage.ana.click(replay, offer(replay, "past"))
         [before] = pictures(replay).values()
         assert "Last round: Ana played" in before
+        assert "**Round 1**" in replay.text
+        assert not any(option["label"].startswith("Round") for select in replay.selects for option in select["options"])
         assert offer(replay, "past") is None
         await stage.ana.click(replay, offer(replay, "here"))
         assert [*pictures(replay).values()] == [now]

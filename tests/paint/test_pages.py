@@ -1,6 +1,7 @@
 """A layout in pages: nothing is lost, nothing is shown twice, and none is too tall where it can be helped."""
 
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 
@@ -8,9 +9,10 @@ from bot.kit.cards import PACK, cards
 from bot.kit.screen import Curve, Graph, Picture, Row, Standing, Standings, Tally
 from bot.paint import alt, draw, graph_layout, pages, screen_layout, standings_layout
 from bot.paint.canvas import tall
-from bot.paint.charts import rungs
-from bot.paint.layout import RowLayout
+from bot.paint.charts import INKS, LEFT, chart_image, rungs
+from bot.paint.layout import Chart, RowLayout
 from bot.paint.pages import FRAME_HEIGHT
+from bot.paint.theme import theme
 from tests.paint.states import after, crowd, painted, positions, speaker
 
 NAMES = ("Ana", "Ben", "Cel", "Dov")
@@ -119,6 +121,17 @@ def test_a_trade_marks_the_card_that_is_wanted():
 )
 def test_a_graph_has_few_round_levels(low, high, lines):
     assert rungs(low, high) == lines
+
+
+@pytest.mark.parametrize("end", [5, 9])
+def test_a_curve_below_another_one_shows_on_both_sides_of_it(end):
+    """Also where they part later on."""
+    curves = (Curve("luck", ((0, 0), (1, 5), (2, 5))), Curve("luck and play", ((0, 0), (1, 5), (2, end))))
+    image, colours = chart_image(Chart("", curves), 900, "dark"), theme("dark")
+    inks = [colours.index[name] for name in INKS[:2]]
+    column = [image.getpixel((LEFT + 150, y)) for y in range(image.height)]
+    run = [ink for ink, _ in groupby(column) if ink in inks]
+    assert run == [inks[0], inks[1], inks[0]]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 300])

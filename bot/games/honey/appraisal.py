@@ -7,7 +7,7 @@ from typing import cast
 import numpy as np
 
 from bot.games.honey.belief import EXCHANGES, Belief
-from bot.games.honey.many import ManyDeals, Numbers
+from bot.games.honey.many import SUITS, ManyDeals, Numbers
 from bot.games.honey.many_thumbs import by_thumb
 from bot.games.honey.naming import TRUMPS
 from bot.games.honey.reasons import reason
@@ -68,10 +68,30 @@ def _compare_moves(view: View, moves: Sequence[Play | Name], dice: Dice, worlds:
     for _ in range(exchanges):
         belief.exchange()
     lot = knowledge.set_up_now().copy_with_hands(belief.hands)
-    many = lot.only(np.repeat(lot.rows, len(moves)))
     alike = _find_alike(view)
-    many.play(np.tile([int(alike[move.card]) for move in moves if isinstance(move, Play)], worlds))
-    return _leads(many, len(moves))
+    cards = [int(alike[move.card]) for move in moves if isinstance(move, Play)]
+    if not _throws(view):
+        many = lot.only(np.repeat(lot.rows, len(cards)))
+        many.play(np.tile(cards, worlds))
+        return _leads(many, len(cards))
+    return np.stack([_lead_after_throw(lot, card, sorted({*alike.values()} - {card})) for card in cards], axis=1)
+
+
+def _throws(view: View) -> bool:
+    """Say whether somebody else takes this trick of PLAY, because the hand cannot follow suit."""
+    trick = view.public.trick.cards
+    return view.hurts and bool(trick) and all(card // 13 != trick[0] // 13 for card in view.hand)
+
+
+def _lead_after_throw(lot: ManyDeals, card: int, others: Sequence[int]) -> Floats:
+    """Return for each world what it brings to throw this card now, and then the one of the others that is best to throw
+    next. By rules of thumb alone, a card would look better only because a worse one would be kept after the other."""
+    next_cards = np.array([card, *others])  # the first one is gone: then a rule of thumb says it
+    many = lot.only(np.repeat(lot.rows, len(next_cards)))
+    many.play(np.full(len(many.rows), card))
+    leads = _leads(many, len(next_cards), np.tile(next_cards, len(lot.rows)))
+    best: Floats = leads[:, leads.mean(axis=0).argmax()]
+    return best
 
 
 def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Generator, worlds: int) -> ManyDeals:
@@ -88,11 +108,16 @@ def _deal_after_naming(view: View, names: Sequence[Name], chance: np.random.Gene
     return ManyDeals(hands.repeat(len(names), axis=0), np.zeros(len(trumps), np.int64), trumps, hurts=False)
 
 
-def _leads(many: ManyDeals, moves: int) -> Floats:
+def _leads(many: ManyDeals, moves: int, throws: Numbers | None = None) -> Floats:
     """Play all cards by rules of thumb, and return my points beside the mean: a row for each world, a column for each
-    move."""
+    move. A card that I want to throw goes first where I cannot follow suit."""
     while many.card_count:
-        many.play(by_thumb(many))
+        cards = by_thumb(many)
+        if throws is not None and many.trick_size:
+            has_card = many.hand & (ONE << throws.astype(np.uint64)) != 0
+            is_free = many.hand & SUITS[many.led_suit] == 0
+            cards = np.where((many.turn == 0) & has_card & is_free, throws, cards)
+        many.play(cards)
     leads: Floats = many.points[:, 0] - many.points.mean(axis=1)
     return leads.reshape(-1, moves)
 

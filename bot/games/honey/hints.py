@@ -63,12 +63,12 @@ def _ducks(view: View, card: Card) -> Say:
         lower = _count_lower(view, card)
         facts = {"card": card, "higher": higher, "lower": lower, "chance": _chance_of_others(higher, lower)}
         return Say("honey-hint-lead", facts)
-    if all(_surely_takes(view, each) for each in can):
+    if all(surely_takes(view, each) for each in can):
         return Say("honey-hint-must-take", {"card": card, "kind": "highest" if card == max(can) else "lower"})
     if takes((*trick, card), None) == len(trick):
         if card % 13 < HIGH_RANK:
             return Say("honey-hint-best", {"card": card})
-        sure = "over" if len(trick) == SEATS - 1 else "yes" if _surely_takes(view, card) else "no"
+        sure = "over" if len(trick) == SEATS - 1 else "yes" if surely_takes(view, card) else "no"
         return Say("honey-hint-take-now", {"card": card, "sure": sure, "cost": trick_cost(view, card)})
     dearest = max(can, key=WORTH.__getitem__)
     if card // 13 != trick[0] // 13 and WORTH[card] < WORTH[dearest]:
@@ -114,7 +114,7 @@ def _find_lowest(card: Card, cards: Cards) -> Card:
     return min(each for each in cards if each // 13 == card // 13)
 
 
-def _surely_takes(view: View, card: Card) -> bool:
+def surely_takes(view: View, card: Card) -> bool:
     """Say whether the card takes a trick of PLAY whatever is played after it."""
     trick = view.public.trick.cards
     if takes((*trick, card), None) != len(trick):

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.honey.hints import count_higher, count_suit, must_be_beaten, says, trick_cost, wins_lead
-from bot.games.honey.rules import WORTH, Name, Play, takes
+from bot.games.honey.hints import count_higher, count_suit, must_be_beaten, says, surely_takes, trick_cost, wins_lead
+from bot.games.honey.rules import SEATS, WORTH, Name, Play, takes
 from bot.games.honey.view import View
 from bot.kit.cards import Card
 from bot.kit.screen import Say
@@ -25,6 +25,8 @@ def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
         if must_be_beaten(view, best):
             return Say("honey-review-lead-either" if must_be_beaten(view, card) else "honey-review-lead-beaten", facts)
         if must_be_beaten(view, card):
+            if (dear := _find_throw(view, best)) is not None:
+                return Say("honey-review-lead-void", {**facts, "dear": dear})
             return Say("honey-review-lead-later", facts)
         low = Say("honey-review-lead-low", {**facts, "higher": higher, "fewer": fewer})
         return low if higher > fewer else Say("honey-review-lead-high", facts)
@@ -33,6 +35,15 @@ def _lead(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     if not higher:
         return Say("honey-review-trumps", {**facts, "out": count_suit(view, best)})
     return Say("honey-review-keep-sure" if wins_lead(view, card) else "honey-review-lead-small", facts)
+
+
+def _find_throw(view: View, lead: Card) -> Card | None:
+    """Return the dearest card that could be thrown later, if this lead is the last card of its suit in the hand, and
+    others still have some."""
+    others = [card for card in view.hand if card // 13 != lead // 13]
+    dear = max(others, key=WORTH.__getitem__)
+    is_last = len(others) == len(view.hand) - 1 and count_suit(view, lead) > 0
+    return dear if is_last and WORTH[dear] > 1 else None
 
 
 def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
@@ -46,11 +57,19 @@ def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
         return Say("honey-review-danger", costs) if is_danger else Say("honey-review-later", facts)
     if best < lying:
         if card > lying:
-            return Say("honey-review-below", {**facts, "lying": lying})
+            sure = surely_takes(view, card)
+            return Say("honey-review-below-sure" if sure else "honey-review-below", {**facts, "lying": lying})
         return Say("honey-review-high-below" if best > card else "honey-review-keep", {**facts, "lying": lying})
     if card < lying:
         return Say("honey-review-take", {**facts, "points": trick_cost(view, best)})
-    return Say("honey-review-spend" if best > card else "honey-review-beaten", facts)
+    if not (surely_takes(view, best) and surely_takes(view, card)):
+        return Say("honey-review-spend" if best > card else "honey-review-beaten", facts)
+    if best > card:
+        return Say("honey-review-spend-sure", facts)
+    if WORTH[best] < WORTH[card]:
+        costs = {"points": trick_cost(view, best), "more": trick_cost(view, card)}
+        return Say("honey-review-cheaper", {**facts, **costs})
+    return Say("honey-review-unclear", facts)
 
 
 def _grabs(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
@@ -61,6 +80,8 @@ def _grabs(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:
     spares = count_higher(view, best) - count_higher(view, card)  # more than 0: the stronger card is kept
     if not wins:
         return Say("honey-review-least" if spares >= 0 else "honey-review-unclear", facts)
-    if spares:
-        return Say("honey-review-enough" if spares > 0 else "honey-review-strong", facts)
+    if spares > 0:
+        return Say("honey-review-enough", facts)
+    if spares < 0 and len(trick) < SEATS - 1:
+        return Say("honey-review-strong", facts)
     return Say("honey-review-unclear", facts)

@@ -61,3 +61,13 @@ def test_cards_that_come_to_the_same_are_worth_the_same():
             assert (values[:, 0] == values[:, 1]).all()
             pair_count += 1
         state = honey.play(state, seat, dice.choice(moves))
+
+
+def test_what_is_dearest_is_thrown_before_what_can_be_thrown_next():
+    """By rules of thumb alone the four would look better: after the king they would throw the queen and keep it."""
+    hands = "10♣ 4♦ 10♦ 4♥ Q♥ K♥", "A♣ 3♣ 7♣ 6♥ A♠ 7♠", "5♣ 8♦ 3♥ 9♥ 10♠ K♠", "6♣ 9♣ K♣ 5♥ 8♠"
+    state = table(*hands, trick="4♠", leader=3)
+    gone_cards = tuple(set(PACK) - set(cards(" ".join(hands))) - set(cards("4♠")))
+    view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
+    king, four = compare(view, [Play(card) for card in cards("K♥ 4♥")], Seed(b"t" * 32).dice("x"), 64).mean(axis=0)
+    assert king > four

@@ -100,3 +100,38 @@ def test_a_review_of_revenge_calls_a_card_stronger_only_where_more_cards_beat_th
     gone_cards = tuple(set(PACK) - set(cards(" ".join(hands))))
     view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
     assert reason(view, *map(Play, cards(f"{card} {best}"))).code == f"honey-review-{code}"
+
+
+@pytest.mark.parametrize(
+    ("card", "best", "lead", "code"),
+    [
+        ("9♠", "K♠", "2♠ 8♠ 4♠", "spend-sure"),  # nobody plays after it
+        ("9♠", "K♠", "2♠ 8♠", "spend"),  # the ace is out
+        ("9♠", "6♠", "2♠ 8♠ 4♠", "below-sure"),
+        ("9♠", "6♠", "2♠ 8♠", "below"),
+        ("K♠", "9♠", "2♠ 8♠ 4♠", "cheaper"),  # a king costs 2
+        ("10♠", "9♠", "2♠ 8♠ 4♠", "unclear"),
+        ("10♠", "9♠", "2♠ 8♠", "beaten"),
+    ],
+)
+def test_a_review_of_play_knows_which_card_takes_a_trick_for_sure(card, best, lead, code):
+    hands = "6♠ 9♠ 10♠ K♠", "J♠ 3♦ 5♦", "A♠ 4♥ 7♦", "6♥ 8♦ 9♦"
+    view = honey.view(table(*hands, trick=lead, leader=4 - len(cards(lead))), 0)
+    says_why = reason(view, *map(Play, cards(f"{card} {best}")))
+    assert says_why.code == f"honey-review-{code}"
+    if code == "cheaper":
+        assert (says_why.facts["points"], says_why.facts["more"]) == (0, 2)
+
+
+@pytest.mark.parametrize(("hand", "code"), [("8♠ 2♣ K♥", "void"), ("8♠ 2♣ 5♥", "later"), ("8♠ 9♠ 2♣ K♥", "later")])
+def test_whoever_leads_the_only_card_of_a_suit_can_throw_another_one_later(hand, code):
+    hands = hand, "4♣ 7♦ J♥ 9♠", "K♣ 10♣ 7♥ 9♦", "Q♣ 2♥ Q♦ 3♠"
+    state = table(*hands)
+    gone_cards = tuple(set(PACK) - set(cards(" ".join(hands))))
+    view = honey.view(state._replace(public=state.public._replace(played_cards=gone_cards)), 0)
+    assert reason(view, *map(Play, cards("2♣ 8♠"))).code == f"honey-review-lead-{code}"
+
+
+def test_no_card_is_called_beatable_that_takes_the_trick():
+    state = table("10♦ K♦", "4♥ J♦", "6♥ 8♥", "7♥ 9♥", trick="2♦ 5♦ 9♦", deal=4, trump=Trump.SPADES, leader=1)
+    assert reason(honey.view(state, 0), *map(Play, cards("10♦ K♦"))).code == "honey-review-unclear"

@@ -14,7 +14,7 @@ from bot.discord_ui.api.press import Press
 from bot.discord_ui.features.command_options import EVERYONE, MATCH
 from bot.discord_ui.features.feature import Feature, answers, command, completes
 from bot.discord_ui.features.matches.house_words import describe_house_entry
-from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
+from bot.discord_ui.features.matches.replay_jumps import jumps, position_text, round_before_text
 from bot.discord_ui.features.play.last_round import show_round_before
 from bot.discord_ui.features.play.visibility import Visibility
 from bot.discord_ui.messages.desk import Desk
@@ -105,6 +105,7 @@ class Replays(Feature):
             face = replace(face if own else replay.name_hand(face), seat=None)
         round_before = show_round_before(face.screen)
         past = past and bool(round_before)
+        is_over = not face.turns
         if past:
             face = replace(face, screen=round_before, turns=frozenset())
         names = await self._store.names(face.players)
@@ -114,12 +115,16 @@ class Replays(Feature):
         say = self._screen.speaker(face, names, press.language)
         game = self._games[face.game]
         heading = _heading(match, game, plies, face, sections, say)
+        if past:
+            heading = round_before_text(sections, ply, is_over, game.round_code, say)
         scene = self._screen.scene(face, say, pictures.album, heading)
         here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
         turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)
         below = [turn] if round_before else []
-        controls = jumps(match.header.id, sections, plies, ply, eyes, game.round_code, face.ending is not None, say)
-        controls += _controls(match, plies, ply, eyes, say, below)
+        controls = _controls(match, plies, ply, eyes, say, below)
+        if not past:
+            is_ended = face.ending is not None
+            controls = [*jumps(match.header.id, sections, plies, ply, eyes, game.round_code, is_ended, say), *controls]
         body = blocks.message(blocks.frame(*scene, *controls), ephemeral=bool(ephemeral))
         await (press.answer.update if ephemeral is None else press.answer.send)(body, pictures.files)
 

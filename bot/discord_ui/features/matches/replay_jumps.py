@@ -65,6 +65,13 @@ def position_text(sections: Sequence[Section], ply: int, turns: Collection[Seat]
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def round_before_text(sections: Sequence[Section], ply: int, over: bool, round_code: str, say: Speaker) -> str:
+    """Return which deal or round it was that ended before this ply; where the match is over, its last one."""
+    parts = _parts(sections[: _find_current_section(sections, ply) + 1])
+    part = parts[-1] if over else parts[-2]
+    return f"**{part_words(part.stage, round_code, say)}**\n-# {say('discord-last-round')}"
+
+
 def _parts(sections: Sequence[Section]) -> list[Section]:
     """Return the first section of each deal or round."""
     first: dict[tuple[int, int], Section] = {}

@@ -192,13 +192,13 @@ honey-follow-suit = Vous avez du { $suit } et devez fournir.
 honey-must-trump = Vous ne pouvez pas fournir : il faut couper avec { $suit }.
 honey-no-hearts-lead = On n’entame à cœur que si l’on n’a rien d’autre.
 
-honey-review-lead-low = Des deux, { $best } était l’entame la plus sûre : parmi les cartes encore en jeu, { $higher } { $higher ->
+honey-review-lead-low = { $best } était une entame plus sûre que { $played } : parmi les cartes encore en jeu, { $higher } { $higher ->
     [one] peut
    *[other] peuvent
-} la battre, contre { $fewer } pour { $played }.
+} battre { $best }, contre { $fewer } pour { $played }.
 honey-review-lead-beaten = Quelqu’un devait battre { $best } : il ne restait en jeu aucune carte plus basse de sa couleur. { $played } pouvait faire la levée.
 honey-review-lead-later = { $played } peut attendre : quelqu’un devra la battre tant qu’une carte de sa couleur reste en jeu. Il fallait d’abord entamer { $best }.
-honey-review-lead-either = Quelqu’un devait battre l’une comme l’autre : il fallait d’abord se défaire de { $best }.
+honey-review-lead-either = Quelqu’un devait battre { $best }, et { $played } tout autant : il fallait d’abord se défaire de { $best }.
 honey-review-lead-high = Une carte aussi haute que { $best } finit souvent par prendre une levée : maintenant, elle contiendra moins de cartes chères que plus tard.
 honey-review-sure = Aucune carte de sa couleur encore en jeu ne bat { $best } : entamez-la avant { $played }.
 honey-review-trumps = { $out ->
@@ -206,19 +206,23 @@ honey-review-trumps = { $out ->
    *[other] Seul un atout pouvait battre { $best } : entamez cette carte avant { $played }.
 }
 honey-review-keep-sure = { $played } prend aussi sa levée plus tard. { $best } peut être jouée d’abord.
-honey-review-lead-small = Aucune des deux n’était sûre de faire la levée : { $best } était la carte à jouer, { $played } celle à garder.
+honey-review-lead-small = Ni { $best } ni { $played } n’était sûre de faire la levée : { $best } était la carte à jouer, { $played } celle à garder.
 honey-review-throw = Vous ne pouviez pas fournir, donc quelqu’un d’autre prenait la levée : { $best } lui coûte { $points }, { $played } { $less }.
 honey-review-later = Vous ne pouviez pas fournir : { $played } peut encore être donnée plus tard. { $best } était la carte à donner d’abord.
 honey-review-danger = Vous ne pouviez pas fournir : { $best } risquait plus que { $played } de vous faire prendre une levée plus tard.
 honey-review-below = { $best } reste sous { $lying } et ne prend pas la levée ; { $played } peut la prendre.
-honey-review-high-below = Les deux cartes restent sous { $lying } : la plus haute, { $best }, part sans dommage.
-honey-review-keep = Les deux cartes restent sous { $lying }, et { $played } vaut plus tard davantage que { $best }.
+honey-review-high-below = { $best } et { $played } restent toutes deux sous { $lying } : la plus haute part sans dommage, la plus basse reste.
+honey-review-keep = { $best } et { $played } restent toutes deux sous { $lying }, et { $played } vaut plus tard davantage.
 honey-review-take = Prenez cette levée avec { $best } : pour l’instant elle coûte { $points }, et plus tard { $best } coûterait davantage en moyenne.
-honey-review-spend = Chacune des deux cartes peut prendre la levée : défaites-vous de { $best }, et gardez { $played } pour rester en dessous plus tard.
+honey-review-spend = { $best } peut prendre la levée, { $played } aussi : défaites-vous de { $best }, et gardez { $played } pour rester en dessous plus tard.
 honey-review-beaten = { $best } peut encore être battue dans cette levée. { $played } a plus de chances de la prendre.
 honey-review-save = { $best } perd la levée, mais { $played } rapporte davantage dans une autre.
-honey-review-least = Aucune des deux ne prend la levée : { $best } est celle qui manquera le moins.
+honey-review-least = Ni { $best } ni { $played } ne prend la levée : { $best } est celle qui manquera le moins.
 honey-review-unclear = Avec beaucoup de mains possibles, { $best } a donné ici de meilleurs résultats que { $played }. Aucune règle simple ne dit pourquoi.
 honey-review-win = Pour l’instant, { $best } emporte la levée ; { $played }, non.
 honey-review-strong = { $played } peut encore être battue dans cette levée. { $best } est plus difficile à battre.
 honey-review-enough = { $best } suffit pour emporter la levée pour l’instant. { $played } reste pour une autre.
+honey-review-lead-void = { $best } était votre seule carte de sa couleur : une fois entamée, elle permet de donner { $dear } quand quelqu’un entame cette couleur. { $played } peut attendre.
+honey-review-below-sure = { $best } reste sous { $lying } et ne prend pas la levée ; { $played } la prend.
+honey-review-spend-sure = { $best } prend la levée, et { $played } la prendrait aussi : défaites-vous de { $best }, et gardez { $played } pour rester en dessous plus tard.
+honey-review-cheaper = { $best } et { $played } prennent toutes deux la levée : avec { $best }, elle vous coûte { $points }, avec { $played } { $more }.

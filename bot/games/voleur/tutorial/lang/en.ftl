@@ -40,7 +40,7 @@ voleur-lesson-last-3 = The others have scored. You choose one of three: *score* 
 voleur-lesson-last-3-hint = A third queen lies among the discards. A triple is worth 6.
 voleur-lesson-last-3-score = You may, but the bank pays just 2 for your pair. A card that you take can make more of it.
 voleur-lesson-last-3-steal = You may: 2 points would go from an opponent to you. But a third queen brings 6.
-voleur-lesson-last-4 = Three queens are a triple: 6 points for you, 12 in all. Whoever lost the queen keeps what they scored. Now the next round has been dealt.
+voleur-lesson-last-4 = Three queens are a triple: 6 points for you, 12 in all. Whoever loses one of their four cards in this way keeps what it scored. Now the next round has been dealt.
 
 voleur-lesson-points = What four cards are worth
 voleur-lesson-points-1 = Only your one best combination counts. A pair is 2, two pairs 4, a triple 6, a quadra 12. A run is 3, with a pair in it (5 6 7 7) 4, a sequence 5. In one suit a run is 6, a sequence 10.
