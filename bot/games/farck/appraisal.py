@@ -8,9 +8,9 @@ from itertools import islice
 import numpy as np
 
 from bot.games.farck.futures import chances, outlook
-from bot.games.farck.hints import name, reason
+from bot.games.farck.hints import helps, name, reason
 from bot.games.farck.robot import moves_of_turn, next_lay, robot
-from bot.games.farck.rules import AnyMove, Draw, State, play
+from bot.games.farck.rules import AnyMove, Draw, State, Trade, play
 from bot.games.farck.view import View
 from bot.games.farck.view import view as view_of
 from bot.games.farck.worlds import worlds
@@ -30,11 +30,13 @@ def value(state: State, seat: int) -> float:
 
 
 def candidates(view: View) -> Sequence[AnyMove]:
-    """Return what can be laid, and how a turn could end; who holds nothing draws."""
+    """Return what can be laid, and how a turn could end; who holds nothing draws. A trade that does not help the hand
+    is none of them: it would be told where it comes to as much as another move."""
     lay = None if view.trade else next_lay(view)
     if view.trade is None and not view.hand:
         return [Draw()]
-    return [*([] if lay is None else [lay]), *moves_of_turn(view)]
+    ends = [move for move in moves_of_turn(view) if not isinstance(move, Trade) or helps(view, move)]
+    return [*([] if lay is None else [lay]), *ends]
 
 
 def compare(view: View, moves: Sequence[AnyMove], dice: Dice, count: int) -> Floats:

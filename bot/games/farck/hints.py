@@ -12,6 +12,7 @@ from bot.kit.screen import Say
 from bot.kit.seed import Dice
 
 TRADE_CODES = "farck-hint-trade", "farck-hint-trade-later", "farck-hint-trade-joker"
+LOW = 5  # points: three of such cards in a row or of a kind bring 15 at most
 JOIN_CODES = "farck-hint-join", "farck-hint-join-later", "farck-hint-join-joker"
 
 
@@ -25,6 +26,8 @@ def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
         return Say("farck-review-hold", {"cards": move.cards})
     if isinstance(move, Extend) and not isinstance(best, Lay | Extend):
         return Say("farck-review-wait", {"card": move.card})
+    if isinstance(move, Trade) and not isinstance(best, Trade) and POINTS[move.offered_card] < PAYS:
+        return Say("farck-review-low", {"card": move.offered_card, "wanted": move.wanted_card})
     return _says(view, best)
 
 
@@ -59,12 +62,7 @@ def _says(view: View, move: AnyMove) -> Say:
             facts = {"card": card, "number": number, "points": POINTS[card], "ends": ends_hand(view, (card,))}
             return Say("farck-hint-extend", facts)
         case Burn(card):
-            if len(view.hand) == 1:
-                return Say("farck-hint-burn-only", {"card": card})
-            if card == JOKER:
-                return Say("farck-hint-burn-joker")
-            code = "farck-hint-burn" if _fits_least(card, view.hand) else "farck-hint-burn-spare"
-            return Say(code, {"card": card, "joker": "yes" if JOKER in view.hand else "no"})
+            return _says_burn(view.hand, card)
         case Trade(wanted, offered):
             if offered != JOKER and offered in [each for _, each in fits(view)]:
                 return Say("farck-hint-trade-best", {"wanted": wanted, "card": offered})
@@ -91,8 +89,22 @@ def _says(view: View, move: AnyMove) -> Say:
             best_lay = max(lays(view.hand), key=worth, default=())
             if best_lay and len(best_lay) == len(view.hand):
                 return Say("farck-hint-pass-keep", {"cards": best_lay})
-            helps = view.trade is not None and gain(view, view.trade.wanted_card) > 0
-            return Say("farck-hint-pass" if helps else "farck-hint-pass-nothing")
+            would_help = view.trade is not None and gain(view, view.trade.wanted_card) > 0
+            return Say("farck-hint-pass" if would_help else "farck-hint-pass-nothing")
+
+
+def _says_burn(hand: Cards, card: Card) -> Say:
+    if len(hand) == 1:
+        return Say("farck-hint-burn-only", {"card": card})
+    if card == JOKER:
+        return Say("farck-hint-burn-joker")
+    facts = {"card": card, "joker": "yes" if JOKER in hand else "no"}
+    if _fits_least(card, hand):
+        return Say("farck-hint-burn", facts)
+    later = next((each for each in hand if each != JOKER and _fits_least(each, hand)), None)
+    if later is None:
+        return Say("farck-hint-burn-spare", facts)
+    return Say("farck-hint-burn-first", {**facts, "later": later, "low": "yes" if POINTS[card] <= LOW else "no"})
 
 
 def _why_not_out(view: View, move: AnyMove) -> Say | None:
@@ -115,6 +127,13 @@ def _fits_least(card: Card, hand: Cards) -> bool:
     at most one rank between."""
     counts = {one: sum(_may_meld(one, other) for other in hand) for one in set(hand) - {JOKER}}
     return counts[card] == min(counts.values()) < max(counts.values())
+
+
+def helps(view: View, trade: Trade) -> bool:
+    """Say whether the wanted card would let me lay something, or goes better with the others than the offered one; and
+    a joker brings a new hand."""
+    target, own = trade.wanted_card, trade.offered_card
+    return own == JOKER or gain(view, target, own) > 0 or _suits_better(view, target, own)
 
 
 def _suits_better(view: View, target: Card, own: Card) -> bool:

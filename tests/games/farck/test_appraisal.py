@@ -144,3 +144,10 @@ def test_where_robots_go_round_in_circles_what_is_laid_by_then_counts(monkeypatc
     points = end.table.points
     assert standing(farck, end, Seat(0)) == points[0] - sum(points) / 2
     assert worths(state, "draw", "burn K♣").shape == (CHAINS, 2)
+
+
+def test_a_trade_that_does_not_help_the_hand_is_no_answer():
+    view = farck.view(table("A♠ K♣ K♥", OTHER, centre="A♣ K♠ 3♣ 8♠ A♦"), 0)
+    trades = {str(move) for move in farck.appraisal.candidates(view) if str(move).startswith("trade")}
+    assert "trade K♠ A♠" in trades
+    assert not trades & {"trade A♣ A♠", "trade 3♣ A♠", "trade A♣ K♥"}

@@ -14,6 +14,9 @@ from tests.games.farck.table import after, table
 NEW_HANDS = "nobody wins then, and everyone in the trade gets a new hand."
 WORDS = Words()
 BEST = "played on with many possible hands, it did best on average."
+FEW_POINTS = "even a run or set with it would bring few points"
+BETTER_CARDS = "the two cards that you draw for it should be worth more"
+LATER = "fits your other cards least, but you can burn it in a later turn."
 DICE = Seed(b"hints".ljust(32)).dice("hints")
 
 
@@ -56,9 +59,10 @@ def test_why_a_card_is_drawn_is_true_where_nothing_is_left(piles, idle, sentence
 
 @pytest.mark.parametrize(("hand", "card", "why"), [
     ("3♥ 9♥ 3♦ 5♦", "9♥", "it fits your other cards least, and you draw two for it."),
-    ("3♥ 9♥ 3♦ 5♦", "3♦", "the two cards that you draw for it should be worth more."),
-    ("8♠ A♥ 2♥ A♣ 8♣ Q♣ Q♣", "A♥", "the two cards that you draw for it should be worth more."),
-    ("10♠ 10♥", "10♥", "the two cards that you draw for it should be worth more."),
+    ("3♥ 9♥ 3♦ 5♦", "3♦", f"{FEW_POINTS}. 9♥ {LATER}"),
+    ("3♥ 9♥ 7♣ 3♦ 7♦", "7♦", f"{BETTER_CARDS}. 9♥ {LATER}"),
+    ("8♠ A♥ 2♥ A♣ 8♣ Q♣ Q♣", "A♥", f"{FEW_POINTS}. 8♠ {LATER}"),
+    ("10♠ 10♥", "10♥", f"{BETTER_CARDS}."),
 ])  # fmt: skip
 def test_a_card_is_said_to_fit_least_only_where_no_other_fits_less(hand, card, why):
     assert reason(table(hand, "3♠"), 0, f"burn {card}") == f"Burn {card}: {why}"
@@ -68,6 +72,14 @@ def test_whoever_laid_what_could_wait_is_told_so_and_not_only_what_the_other_mov
     state = table("7♦ 8♦ 9♦ 5♣", "3♠")
     assert reason(state, 0, "lay 7♦ 8♦ 9♦", "burn 5♣").startswith("7♦ 8♦ 9♦ could wait: they can be laid on a later")
     assert reason(state, 0, "burn 5♣", "lay 7♦ 8♦ 9♦").startswith("Lay 7♦ 8♦ 9♦")
+
+
+def test_whoever_offered_a_low_card_is_told_how_that_ends():
+    state = table("K♠ K♥ A♦", "3♥ 5♦", centre="K♦ 4♥ 6♦ 8♣ 10♠")
+    low = "A♦ is a low offer: whoever joins the trade with a higher card gets K♦, and A♦ is burned."
+    assert reason(state, 0, "trade K♦ A♦", "burn A♦") == low
+    assert reason(state, 0, "trade K♦ K♥", "burn A♦").startswith("Burn A♦")
+    assert reason(state, 0, "trade 4♥ A♦", "trade K♦ A♦").startswith("Offer A♦ for K♦")
 
 
 def test_whoever_added_what_could_wait_is_told_so():

@@ -40,7 +40,7 @@ cost-percent = { $unit ->
     [chance] %
    *[points] { "" }
 }
-cost-outweighed = Your dearest move cost more than all of them together: some other moves come out below zero in the estimate.
+cost-outweighed = Your costliest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
     [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have reached in your place), the play { $play }% (all the rest: what you and the others made of it).
@@ -93,8 +93,8 @@ cost-shared-proofs = { $count ->
 }
 cost-shared-dearest = { $unit ->
     [proof] Here a better move can be proved:
-    [chance] The dearest moves, in winning chances:
-   *[points] The dearest moves, in points of lead over the table’s average:
+    [chance] The moves that cost most, in winning chances:
+   *[points] The moves that cost most, in points of lead over the table’s average:
 }
 cost-shared-better = better: { $move }
 cost-shared-nothing = No move clearly cost anything.

@@ -94,6 +94,7 @@ farck-lesson-ending-5 = 36 points: 83 to 46. You laid your last card, so the mat
 
 farck-review-hold = { $cards } could wait: they can be laid on a later turn and may still gain cards in your hand, and nobody can add to them before they lie.
 farck-review-wait = { $card } could wait: you may still add it on a later turn, or lay it in a run or set of your own.
+farck-review-low = { $card } is a low offer: whoever joins the trade with a higher card gets { $wanted }, and { $card } is burned.
 farck-hint-lay = { $points ->
     [one] Lay { $cards }: it scores { $points } point, { farck-hint-after }
    *[other] Lay { $cards }: it scores { $points } points, { farck-hint-after }
@@ -117,6 +118,13 @@ farck-hint-burn-spare = Burn { $card ->
     [joker] the joker
    *[other] { $card }
 }: the two cards that you draw for it should be worth more.{ $joker ->
+    [yes] { " " }The joker stays: offered in a trade it brings a new hand.
+   *[no] { "" }
+}
+farck-hint-burn-first = Burn { $card }: { $low ->
+    [yes] even a run or set with it would bring few points
+   *[no] the two cards that you draw for it should be worth more
+}. { $later } fits your other cards least, but you can burn it in a later turn.{ $joker ->
     [yes] { " " }The joker stays: offered in a trade it brings a new hand.
    *[no] { "" }
 }
