@@ -6,11 +6,13 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_ui.features.matches.house_words import describe_house_entry
+from bot.discord_ui.features.matches.replay import tells_move
 from bot.discord_ui.features.matches.replay_jumps import jumps, position_text
 from bot.discord_ui.messages.table_screen import TABLE_ROOM
 from bot.discord_ui.messages.turn_lines import part_words
 from bot.games import ALL
 from bot.kit.game import Seat, Stage
+from bot.kit.robot_levels import Level
 from bot.kit.seed import Seed
 from bot.table import replay
 from bot.table.match import Match
@@ -21,6 +23,7 @@ from tests.discord_ui import showing
 from tests.discord_ui.hands import control, hands, ids, pictures, press, start
 from tests.discord_ui.league_matches import over
 from tests.discord_ui.message_limits import walk
+from tests.review.robot_matches import robots_match
 from tests.services import GAMES, NOON, a_header
 
 NAMES = ("Ana", "Ben", "Cel", "Dov")
@@ -97,6 +100,15 @@ def test_a_step_names_all_who_are_to_answer_and_not_whoever_asked_them():
     text = position_text(sections, match.ply, turns, "", Speaker(showing.WORDS, "en", names))
     assert text == f"{others} to move"
     assert not position_text(sections, match.ply, (), "", Speaker(showing.WORDS, "en", names)), "it is over"
+
+
+def test_a_move_that_is_told_after_a_new_round_has_begun_is_not_told_twice():
+    match = robots_match(GAMES["honneur"], [Level.CASUAL] * 2, b"rounds".ljust(32), {})
+    faces = replay.faces(match.header, match.log, [match.game])
+    first_ply = next(ply for ply, face in enumerate(faces) if face.stage.round == 2) + 1
+    face = replay.step(match.header, match.log, first_ply, None, [match.game])
+    assert face.news[-1][0].code == "honneur-new-round"
+    assert tells_move(match.log[first_ply - 1], face)
 
 
 def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():

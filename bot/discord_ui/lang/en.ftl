@@ -383,7 +383,7 @@ discord-log-adjust = { $way ->
        *[other] { $seat } gets { $points } points.
     }
 }
-discord-just-done = Last move – { $move }
+discord-just-done = Just played – { $move }
 discord-command-replay = replay
 discord-command-replay-told = Go through a match again, move by move
 discord-command-verify = verify

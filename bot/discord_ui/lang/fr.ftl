@@ -379,7 +379,7 @@ discord-log-adjust = { $way ->
        *[other] { $seat } reçoit { $points } points.
     }
 }
-discord-just-done = Dernier coup — { $move }
+discord-just-done = À l’instant — { $move }
 discord-command-replay = revoir
 discord-command-replay-told = Revoir une partie coup par coup
 discord-command-verify = vérifier

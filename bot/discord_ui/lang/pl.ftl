@@ -135,8 +135,8 @@ discord-lead-before = { $count ->
     [one] Wcześniej prowadzenie zmieniło się raz.
    *[other] Wcześniej prowadzenie zmieniło się { $count } razy.
 }
-discord-led-from = { $called } { $deal } kończy się tak: prowadzi { $seat }, i tak już za każdym następnym razem.
-    .you = { $called } { $deal } kończy się tak: prowadzisz ty, i tak już za każdym następnym razem.
+discord-led-from = { $called } { $deal } – na prowadzenie wychodzi { $seat } i nie oddaje go do końca.
+    .you = { $called } { $deal } – wychodzisz na prowadzenie i nie oddajesz go do końca.
 discord-led-at-last = { $called } { $deal } rozstrzyga: { $seat } wychodzi na prowadzenie.
     .you = { $called } { $deal } rozstrzyga: wychodzisz na prowadzenie.
 discord-placed = **{ $place }.** { $seat }: { $points }
@@ -390,7 +390,7 @@ discord-log-adjust = { $way ->
        *[many] { $seat } dostaje { $points } punktów.
     }
 }
-discord-just-done = Ostatni ruch – { $move }
+discord-just-done = Przed chwilą – { $move }
 discord-command-replay = powtórka
 discord-command-replay-told = Obejrzyj partię jeszcze raz, ruch po ruchu
 discord-command-verify = sprawdź

@@ -99,7 +99,9 @@ def interpret(view: View, words: str) -> Lay | Pass | None:
         return None
     move = arrange(view, target, depth, drop).move
     if move is None or move.leave:
-        raise RuleError("honneur-no-table-for", cards=target)
+        may_leave = "some" if view.table or depth else "none"  # a card of the hand may not be left
+        drops = "may" if len(target) == 1 and drop is None else "no"  # somebody may have meant that
+        raise RuleError("honneur-no-table-for", cards=target, orphans=may_leave, drops=drops)
     return move
 
 

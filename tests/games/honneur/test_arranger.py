@@ -11,6 +11,7 @@ from bot.games.honneur.moves import Pass
 from bot.kit.cards import Card, cards
 from bot.kit.game import RuleError
 from bot.kit.notation import read
+from bot.words import Words
 
 from .desk import position
 
@@ -131,7 +132,23 @@ def test_cards_that_are_only_named_are_laid_where_they_fit():
     with pytest.raises(RuleError) as refusal:
         honneur.interpret(view, "k♣")
     assert refusal.value.code == "honneur-no-table-for"
-    assert pickle.loads(pickle.dumps(refusal.value)).facts == {"cards": cards("K♣")}
+    facts = {"cards": cards("K♣"), "orphans": "none", "drops": "may"}
+    assert pickle.loads(pickle.dumps(refusal.value)).facts == facts
+
+
+@pytest.mark.parametrize(
+    ("table", "words", "sentence"),
+    [
+        ("", "7s 7h k♣", "Nothing here makes a table of 7♠ 7♥ K♣."),  # a card of the hand may not be left
+        ("4♠ 5♠ 6♠", "7h k♣", "Nothing here makes a table of 7♥ K♣ without leaving an orphan."),
+        ("", "k♣", "Nothing here makes a table of K♣. To drop a card, choose it or write, for example: drop K♠"),
+    ],
+)
+def test_why_typed_cards_cannot_be_laid_is_true_of_the_table(table, words, sentence):
+    view = honneur.view(position("7♠ 7♥ K♣ 2♥", "9♥", table=table), 0)
+    with pytest.raises(RuleError) as refusal:
+        honneur.interpret(view, words)
+    assert Words().say("en", refusal.value.code, refusal.value.facts) == sentence
 
 
 def test_orphans_that_are_picked_are_laid_or_nothing_is():
@@ -160,7 +177,7 @@ def test_a_drop_is_named_behind_the_cards():
     assert honneur.interpret(view, "7s 7h 7d drop 9h") is None, "it is not in the hand"
     with pytest.raises(RuleError) as refusal:
         honneur.interpret(view, "2h drop kc")
-    assert refusal.value.facts == {"cards": cards("2♥")}
+    assert refusal.value.facts == {"cards": cards("2♥"), "orphans": "none", "drops": "no"}
 
 
 def test_what_is_taken_is_named_behind_the_cards():

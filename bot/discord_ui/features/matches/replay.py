@@ -177,15 +177,17 @@ def _heading(
         return step
     if (entry := match.log[ply - 1]).by not in MOVERS:
         return f"{step}\n{describe_house_entry(entry, say)}"
-    if match.ending is None or _is_told(entry, face):  # until the end a move may be secret
+    if match.ending is None or tells_move(entry, face):  # until the end a move may be secret
         return step
     return f"{step}\n{say('discord-just-done', move=_describe_move(entry, game, say))}"
 
 
-def _is_told(entry: Entry, face: Face) -> bool:
-    """Say whether the news tell what the mover did, and not only what came of it, such as a trick."""
+def tells_move(entry: Entry, face: Face) -> bool:
+    """Say whether the news tell first what the mover did, and not only what came of it, such as a trick. That a new
+    round has begun may stand before it."""
     reports = face.news[-1] if face.news and entry.by is not By.CLOCK else ()
-    return any("trick" not in report.facts and report.facts.get("seat") == entry.seat for report in reports[:1])
+    first = next((report.facts for report in reports if {"trick", "seat"} & report.facts.keys()), {})
+    return "trick" not in first and first.get("seat") == entry.seat
 
 
 def _describe_move(entry: Entry, game: AnyGame, say: Speaker) -> str:

@@ -361,7 +361,13 @@ honneur-house-judges = At this table the house judges: there is nothing to chall
 honneur-no-such-player = There is no player { $number }: { $count } play here.
 honneur-own-chain = You cannot challenge your own chains.
 honneur-not-challengeable = Chain { $chain } cannot be challenged: only chains of the last turn, each once.
-honneur-no-table-for = Nothing here makes a table of { $cards } without leaving an orphan. To drop a card, choose it or write, for example: drop K♠
+honneur-no-table-for = Nothing here makes a table of { $cards }{ $orphans ->
+    [some] { " without leaving an orphan" }
+   *[none] { "" }
+}.{ $drops ->
+    [may] { " " }To drop a card, choose it or write, for example: drop K♠
+   *[no] { "" }
+}
 
 honneur-review-out = { $take ->
     [0] You could have gone out: { $cards } found a place, and at most one card was left to drop.

@@ -363,7 +363,13 @@ honneur-house-judges = À cette table, la maison juge : il n’y a rien à conte
 honneur-no-such-player = Il n’y a pas de place { $number } : il y en a { $count } à cette table.
 honneur-own-chain = Vous ne pouvez pas contester vos propres chaînes.
 honneur-not-challengeable = La chaîne { $chain } ne peut pas être contestée : seules celles du dernier tour le peuvent, une fois chacune.
-honneur-no-table-for = Rien ici ne permet de poser { $cards } sans laisser d’orpheline. Pour défausser une carte, choisissez-la ou écrivez, par exemple : drop K♠
+honneur-no-table-for = Rien ici ne permet de poser { $cards }{ $orphans ->
+    [some] { " sans laisser d’orpheline" }
+   *[none] { "" }
+}.{ $drops ->
+    [may] { " " }Pour défausser une carte, choisissez-la ou écrivez, par exemple : drop K♠
+   *[no] { "" }
+}
 
 honneur-review-out = { $take ->
     [0] Vous pouviez finir la manche en plaçant { $cards } : il restait au plus une carte à défausser.

@@ -390,7 +390,13 @@ honneur-house-judges = Przy tym stole sędziuje Parlour: nie ma czego kwestionow
 honneur-no-such-player = Nie ma miejsca { $number }: przy tym stole jest ich { $count }.
 honneur-own-chain = Nie możesz kwestionować własnych łańcuchów.
 honneur-not-challengeable = Łańcucha { $chain } nie można zakwestionować: tylko łańcuchy z ostatniej tury, każdy raz.
-honneur-no-table-for = Nie da się tu wyłożyć { $cards } bez zostawienia sieroty. Aby odrzucić kartę, wybierz ją albo napisz, na przykład: drop K♠
+honneur-no-table-for = Nie da się tu wyłożyć { $cards }{ $orphans ->
+    [some] { " bez zostawienia sieroty" }
+   *[none] { "" }
+}.{ $drops ->
+    [may] { " " }Aby odrzucić kartę, wybierz ją albo napisz, na przykład: drop K♠
+   *[no] { "" }
+}
 
 honneur-review-out = { $take ->
     [0] Można było zakończyć rundę, wykładając { $cards }: do odrzucenia zostawała najwyżej jedna karta.
