@@ -1,8 +1,10 @@
 """Says why the robot would play so, for somebody who practises."""
 
+from itertools import combinations
+
 from bot.games.voleur.combos import best as best_of
 from bot.games.voleur.robot import robot
-from bot.games.voleur.rules import AnyMove, Discard, Play, Score, Steal, legal, takes
+from bot.games.voleur.rules import TRICKS, AnyMove, Discard, Play, Score, Steal, legal, takes
 from bot.games.voleur.view import View
 from bot.kit.cards import Card, Cards
 from bot.kit.game import Hint
@@ -53,7 +55,11 @@ def reason(view: View, move: AnyMove, best: AnyMove) -> Say:
 
 def says(view: View, move: AnyMove) -> Say:
     if isinstance(move, Discard):
-        return Say("voleur-hint-discard", {"cards": move.cards, "points": _count_kept_points(view, move)})
+        points = _count_kept_points(view, move)
+        most = max(best_of(four).points for four in combinations(view.hand, TRICKS))
+        if most > points:
+            return Say("voleur-hint-discard-later", {"cards": move.cards, "points": points, "most": most})
+        return Say("voleur-hint-discard", {"cards": move.cards, "points": points})
     if isinstance(move, Play):
         return _play(view, move.card)
     mine: Cards = view.table.played_cards[view.seat] if view.seat is not None else ()

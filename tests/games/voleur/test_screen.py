@@ -5,7 +5,7 @@ import pytest
 from bot.games.voleur import game as voleur
 from bot.games.voleur.combos import WORTH, Kind
 from bot.games.voleur.hints import reason, says
-from bot.games.voleur.rules import Play, trick_winners
+from bot.games.voleur.rules import Discard, Play, trick_winners
 from bot.kit.cards import Card, cards
 from bot.kit.screen import DOWN, Ask, Button, MoveReport, Picture, Say
 from bot.kit.secret import FaceDown
@@ -86,6 +86,19 @@ def test_a_hint_gives_the_reason_that_holds(hand, trick, card, code):
     state = led(1, hand, " ".join([trick, *["4♣", "5♣", "6♣"][:others]]), trump="2♥")
     view = voleur.view(after(state, f"1 play {trick}"), 0)
     assert says(view, Play(Card.parse(card))).code == f"voleur-hint-{code}"
+
+
+@pytest.mark.parametrize(("hand", "discards", "sentence"), [
+    ("7♥ 8♥ 10♥ J♦ J♣ K♠", "J♦ K♠", "worth nothing yet. Others would be worth 2 now, but on average these do better."),
+    ("7♥ 8♥ 10♥ J♦ J♣ K♠", "8♥ 10♥", "worth 2."),
+    ("7♥ 7♠ 7♦ J♦ J♣ K♠", "7♥ K♠", "worth 4. Others would be worth 6 now, but on average these do better."),
+    ("7♥ 9♥ Q♥ J♦ 2♣ 5♠", "2♣ 5♠", "worth nothing yet, but on average they do best."),
+])  # fmt: skip
+def test_a_hint_for_the_discard_says_what_the_four_are_worth_and_what_others_would_be(hand, discards, sentence):
+    state = voleur.deal(2, {"target": "50", "unmatched": "unmatched"}, Seed(b"v" * 32))
+    view = voleur.view(state, 0)._replace(hand=cards(hand))
+    advice = says(view, Discard(cards(discards)))
+    assert WORDS.say("en", advice.code, advice.facts) == f"Discard {discards}: the four that you keep are {sentence}"
 
 
 @pytest.mark.parametrize(("hand", "trick", "code"), [("9♠ K♠", "10♠", "third"), ("9♣ K♦", "10♠", "spare")])

@@ -75,9 +75,13 @@ voleur-lesson-round-6 = Three fives, 6 points: 52, and you win. A match ends aft
 ### Hints in practice
 
 voleur-hint-discard = { $points ->
-    [0] Discard { $cards }: nothing scores yet; on average the other four do best.
+    [0] Discard { $cards }: the four that you keep are worth nothing yet, but on average they do best.
    *[other] Discard { $cards }: the four that you keep are worth { $points }.
 }
+voleur-hint-discard-later = Discard { $cards }: the four that you keep are worth { $points ->
+    [0] nothing yet
+   *[other] { $points }
+}. Others would be worth { $most } now, but on average these do better.
 voleur-hint-weak = Play { $card }: only the fourth trick counts, so keep your stronger cards for it.
 voleur-hint-only = Play { $card }: it is the only card that you may play.
 voleur-hint-third = Play { $card }: whoever takes the third trick leads the fourth.

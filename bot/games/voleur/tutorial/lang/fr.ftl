@@ -75,9 +75,13 @@ voleur-lesson-round-6 = Trois 5, 6 points : 52, vous gagnez ! La partie finit ap
 ### Indices à l’entraînement
 
 voleur-hint-discard = { $points ->
-    [0] Défaussez { $cards } : rien ne rapporte encore ; en moyenne, les quatre autres font le mieux.
+    [0] Défaussez { $cards } : les quatre que vous gardez ne valent rien encore, mais en moyenne ce sont elles qui font le mieux.
    *[other] Défaussez { $cards } : les quatre que vous gardez valent { $points }.
 }
+voleur-hint-discard-later = Défaussez { $cards } : les quatre que vous gardez { $points ->
+    [0] ne valent rien encore
+   *[other] valent { $points }
+}. D’autres vaudraient { $most } maintenant, mais en moyenne celles-ci font mieux.
 voleur-hint-weak = Jouez { $card }. Seule la quatrième levée compte : gardez-lui vos cartes les plus fortes.
 voleur-hint-only = Jouez { $card } : c’est la seule carte permise.
 voleur-hint-third = Jouez { $card } : celui qui gagne la troisième levée entame la quatrième.

@@ -75,9 +75,13 @@ voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy s
 ### Podpowiedzi na treningu
 
 voleur-hint-discard = { $points ->
-    [0] Odrzuć { $cards }: na razie brak układu; średnio najwięcej dają cztery pozostałe karty.
+    [0] Odrzuć { $cards }: cztery pozostałe karty na razie nic nie są warte, ale średnio dają najwięcej.
    *[other] Odrzuć { $cards }: cztery pozostałe karty są warte { $points }.
 }
+voleur-hint-discard-later = Odrzuć { $cards }: cztery pozostałe karty { $points ->
+    [0] na razie nic nie są warte
+   *[other] są warte { $points }
+}. Inne byłyby teraz warte { $most }, ale średnio te dają więcej.
 voleur-hint-weak = Zagraj { $card }: liczy się tylko czwarta lewa, zachowaj na nią mocniejsze karty.
 voleur-hint-only = Zagraj { $card }: to jedyna karta, którą wolno zagrać.
 voleur-hint-third = Zagraj { $card }: kto bierze trzecią lewę, zaczyna czwartą.
