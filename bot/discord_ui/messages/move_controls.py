@@ -80,7 +80,7 @@ def answers(
     mark = mark_of(guide) if guide else ""
     more, others = _ways(face, ways, say, mark, density.ways)
     rows, buttons = list[Block](), [*(_make_draft_button(face, guide, say) if guide else []), *buttons, *others]
-    one, closed_picks = _choose_shown([*picks, *steps], open_pick, density.picks)
+    one, closed_picks = _choose_shown([*picks, *steps], open_pick, 0 if open_pick == THE_REST else density.picks)
     plain = any(isinstance(part, Ask) for part in face.screen)  # what is asked names the pick
     for number, part in one:
         mine = number < len(picks)
@@ -89,7 +89,8 @@ def answers(
             rows += _list(face, part, number - (0 if mine else len(picks)), say, choose, "" if mine else mark)
         else:
             buttons += _piece_buttons(face, part, press, say, "" if mine else mark)
-    closed_rows, others = _others(face, closed_picks, one[-1][0] if one else 0, say)
+    circle = _order_others([*picks, *steps], one[-1][0], open_pick is not None) if one else ()
+    closed_rows, others = _others(face, closed_picks, [each for each in circle if each in closed_picks], say)
     return [*rows, *move_rows, *more, *closed_rows], [*buttons, *others]
 
 
@@ -171,16 +172,16 @@ def _choose_shown(picks: Sequence[Pick], open_pick: int | None, many: int) -> tu
     ]
 
 
-def _others(face: Face, picks: OpenPicks, one: int, say: Speaker) -> tuple[list[Block], list[Block]]:
-    """Return what opens another pick: a few by buttons, if they have short names, else the next one; of more a list,
-    with what is chosen."""
+def _others(face: Face, picks: OpenPicks, circle: OpenPicks, say: Speaker) -> tuple[list[Block], list[Block]]:
+    """Return what opens another pick: a few by buttons, if they have short names, else the next one of the circle; of
+    more a list, with what is chosen, and also where none is shown."""
     if not picks:
         return [], []
     labels = [(number, name) for name, (number, _) in zip(_openers(picks, say), picks, strict=True)]
     if len(picks) <= BUTTONS - 1 and all(len(name) <= NAME for _, name in labels):
         return [], [_opening_button(face, name, number) for number, name in labels]
-    if len(picks) <= BUTTONS - 1:
-        number, part = next((each for each in picks if each[0] > one), picks[0])
+    if circle and len(picks) <= BUTTONS - 1:
+        number, part = circle[0]
         name = _opener(part, say)
         return [], [_opening_button(face, name if len(name) <= NAME else say("discord-other"), number)]
     options = [blocks.option(label(part, say), str(n), _choice(part, say)) for n, part in picks]
