@@ -35,8 +35,8 @@ def test_whoever_lays_an_orphan_too_can_still_take_and_drop(language, practice, 
 
 
 def reached(rendering, start):
-    """Return the numbers of the lists that are shown there, or after any presses on what leads on."""
-    opened, waiting, shown = set(), [start], set()
+    """Return the numbers of the lists that are numbers there, or after any presses on what leads on."""
+    opened, waiting, numbers = set(), [start], set()
     while waiting:
         number = waiting.pop()
         if number in opened:
@@ -48,7 +48,7 @@ def reached(rendering, start):
                 opens = [option["value"] for option in part["options"]] if "options" in part else [control.argument]
                 waiting += map(int, opens)
             if control and control.verb is Verb.DRAFT and "options" in part:
-                shown.add(int(control.place.removeprefix("#").partition(".")[0]))
+                numbers.add(int(control.place.removeprefix("#").partition(".")[0]))
             if "value" in part and part["value"].startswith("> "):
                 waiting.append(int(part["value"].removeprefix("> ")))
-    return shown
+    return numbers

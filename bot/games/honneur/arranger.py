@@ -97,11 +97,16 @@ def interpret(view: View, words: str) -> Lay | Pass | None:
         return Pass(drop)
     if not view.arranger:
         return None
-    move = arrange(view, target, depth, drop).move
+    if depth > len(view.pile):
+        raise RuleError("honneur-pile-short", count=depth, pile=len(view.pile))
+    arrangement = arrange(view, target, depth, drop)
+    move = arrangement.move
+    if move is None and not arrangement.proved:
+        raise RuleError("honneur-draft-no-time")
     if move is None or move.leave:
-        may_leave = "some" if view.table or depth else "none"  # a card of the hand may not be left
+        leaves = "some" if move is not None else "none"
         drops = "may" if len(target) == 1 and drop is None else "no"  # somebody may have meant that
-        raise RuleError("honneur-no-table-for", cards=target, orphans=may_leave, drops=drops)
+        raise RuleError("honneur-no-table-for", cards=target, orphans=leaves, drops=drops)
     return move
 
 

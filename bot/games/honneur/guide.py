@@ -238,17 +238,12 @@ def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
     """Return what is chosen finds no place: that is half a move, and no mistake."""
     ready = "yes" if offers else "no"
     if plan.take and not plan.picked_cards and not plan.gathered_cards:
-        return Ask("honneur-draft-taken", {"ready": ready, "count": plan.take, **_name_taken(view.pile[-plan.take :])})
+        more = "yes" if plan.take < len(view.pile) else "no"
+        facts = {"ready": ready, "count": plan.take, "more": more, **_name_taken(view.pile[-plan.take :])}
+        return Ask("honneur-draft-taken", facts)
     pile = "yes" if view.pile and not plan.take else "no"
-    return Ask(
-        "honneur-draft-none",
-        {
-            "cards": (*plan.picked_cards, *plan.gathered_cards),
-            "taken": view.pile[-plan.take] if plan.take else None,
-            "pile": pile,
-            "ready": ready,
-        },
-    )
+    from_pile, cards = view.pile[-plan.take] if plan.take else None, (*plan.picked_cards, *plan.gathered_cards)
+    return Ask("honneur-draft-none", {"cards": cards, "taken": from_pile, "pile": pile, "ready": ready})
 
 
 def _ready(view: View, plan: Draft) -> list[Button]:

@@ -71,8 +71,8 @@ class Answer:
 def arrange(task: Task, target: Cards, loose: Cards = (), budget: int = BUDGET) -> Answer:
     """Return the table that holds exactly these cards of the hand and these loose cards, and changes least.
 
-    It leaves the fewest cards of the table, the pile and the own orphans without a chain. Among such tables it keeps
-    the most neighbours of the old table together.
+    Of the cards of the table, the pile and the own orphans it leaves the fewest points without a chain. Among such
+    tables it keeps the most neighbours of the old table together.
     """
     want, hand = Counter(target), Counter(task.hand)
     if want - hand:
@@ -243,8 +243,9 @@ class _Program:
         self.lower[self.fixed_uses[card]] = self.fixed[card] - self.task.own_cards.count(card)
 
     def settle(self, worth: float) -> None:
-        for place in self.fixed_uses.values():
-            self.cost[place] = worth
+        """Set what each point of the cards that lay there is worth."""
+        for card, place in self.fixed_uses.items():
+            self.cost[place] = worth * WORTH[card]
 
     def leave_others(self, card: Card) -> None:
         self.upper[self.other_uses[card]] = 0

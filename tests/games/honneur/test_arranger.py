@@ -140,7 +140,9 @@ def test_cards_that_are_only_named_are_laid_where_they_fit():
     ("table", "words", "sentence"),
     [
         ("", "7s 7h k♣", "Nothing here makes a table of 7♠ 7♥ K♣."),  # a card of the hand may not be left
-        ("4♠ 5♠ 6♠", "7h k♣", "Nothing here makes a table of 7♥ K♣ without leaving an orphan."),
+        ("4♠ 5♠ 6♠", "7h k♣", "Nothing here makes a table of 7♥ K♣."),
+        ("6♦ 7♦ 8♦", "7s 7h", "Nothing here makes a table of 7♠ 7♥ without leaving an orphan."),
+        ("4♠ 5♠ 6♠", "7s take 2", "You cannot take from the discard pile, it is empty."),
         ("", "k♣", "Nothing here makes a table of K♣. To drop a card, choose it or write, for example: drop K♠"),
     ],
 )

@@ -125,7 +125,7 @@ def test_whoever_takes_a_card_is_offered_whole_plays_with_it():
     state = position("5♥ 5♦ K♠ 6♣ 7♣", "9♥", pile="8♦ 5♣")
     guidance = guide(state, "take 1")
     assert facts_by_code(guidance)["honneur-draft-taken"] == {
-        "taken": cards("5♣"), "taken_count": 0, "count": 1, "ready": "yes"
+        "taken": cards("5♣"), "taken_count": 0, "count": 1, "ready": "yes", "more": "yes"
     }  # fmt: skip
     assert offers(guidance) == ["hand 0 5♥ 5♦ 6♣ 7♣", "hand 0 6♣ 7♣", "hand 0 5♥ 5♦"]
     for offer in offers(guidance):
@@ -141,7 +141,7 @@ def test_the_solver_knows_plays_with_a_taken_card_that_need_the_table():
 def test_a_card_that_goes_with_nothing_is_said_to():
     guidance = guide(position("2♣ 9♠ K♦", "9♥", pile="5♥"), "take 1")
     assert facts_by_code(guidance)["honneur-draft-taken"] == {
-        "taken": cards("5♥"), "taken_count": 0, "count": 1, "ready": "no"
+        "taken": cards("5♥"), "taken_count": 0, "count": 1, "ready": "no", "more": "no"
     }  # fmt: skip
     assert offers(guidance) == []
 

@@ -79,7 +79,7 @@ class Truth:
         return self._used(mask, "hand"), rest, pairs
 
     def arrange(self, target: Cards) -> tuple[int, int] | None:
-        fits = [(rest.total(), -pairs) for lay, rest, pairs in self.can if lay == Counter(target)]
+        fits = [(points(rest.elements()), -pairs) for lay, rest, pairs in self.can if lay == Counter(target)]
         return min(fits, default=None)
 
     def worth(self, lay: Counter, rest: Counter, by_points: bool) -> int:
@@ -122,7 +122,7 @@ def test_the_solver_finds_what_trying_everything_finds(number):
     else:
         lay, rest, pairs = truth.read(answer.table)
         assert lay == Counter(target)
-        assert (rest.total(), -pairs) == best
+        assert (points(rest.elements()), -pairs) == best
     for by_points in (True, False):
         for may_leave in (True, False):
             answer = most(task, by_points=by_points, may_leave=may_leave)
@@ -202,12 +202,19 @@ def test_what_need_not_change_stays_as_and_where_it_lies():
     assert answer.table == chains("9♥ 8♥ 7♥ / 3♠ 4♠ 5♠ 6♠ / K♦ K♠ K♥")
 
 
-def test_fewest_orphans_come_before_fewest_changes():
+def test_fewest_points_in_orphans_come_before_fewest_changes():
     """Two whole runs are cut for the 4♠ rather than leaving it alone, which would be one change only."""
     table = chains("4♠ 5♠ 6♠ 7♠ / A♥ 2♥ 3♥ 4♥ 5♥ 6♥ / A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
     answer = arrange(Task(table, cards("5♦ 5♥")), cards("5♦ 5♥"))
     assert sum(map(len, answer.table)) == 18
     assert (pairs_of(table) - pairs_of(answer.table)).total() == 3
+
+
+def test_two_low_orphans_cost_less_than_two_high_ones():
+    """Though the chain is as long, and as many neighbours stay together."""
+    answer = arrange(Task(chains("Q♣ K♣ A♣ 2♣ 3♣"), cards("A♠ A♥ J♥")), cards("A♠ A♥"))
+    lying = Counter(card for chain in answer.table for card in chain)
+    assert lying == Counter(cards("Q♣ K♣ A♣ A♠ A♥"))
 
 
 def test_a_table_that_cannot_be_bettered_in_time_stays():

@@ -280,7 +280,10 @@ honneur-draft-taken = { $ready ->
    *[no] Not a move yet: you take { honneur-taken }, and no way was found to lay { $count ->
         [one] it
        *[other] the deepest of them
-    } without a new orphan. Choose cards to lay with it, or take none, or more.
+    } without a new orphan. Choose cards to lay with it, or take none{ $more ->
+        [yes] , or more.
+       *[no] .
+    }
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.
 honneur-draft-put = Where do these cards go?

@@ -280,7 +280,10 @@ honneur-draft-taken = { $ready ->
    *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, et rien n’a été trouvé pour poser { $count ->
         [one] cette carte
        *[other] la plus profonde
-    } sans nouvelle orpheline. Choisissez des cartes à poser avec, ou n’en prenez aucune, ou prenez-en davantage.
+    } sans nouvelle orpheline. Choisissez des cartes à poser avec, ou n’en prenez aucune{ $more ->
+        [yes] , ou prenez-en davantage.
+       *[no] .
+    }
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.
 honneur-draft-put = Où vont ces cartes ?

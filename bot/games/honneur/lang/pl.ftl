@@ -296,7 +296,10 @@ honneur-draft-taken = { $ready ->
    *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale bez nowej sieroty nie udało się wyłożyć { $count ->
         [one] tej karty
        *[other] najgłębszej z nich
-    }. Wybierz karty, które też wyłożysz, albo nie bierz nic, albo weź więcej.
+    }. Wybierz karty, które też wyłożysz, albo nie bierz nic{ $more ->
+        [yes] , albo weź więcej.
+       *[no] .
+    }
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
 honneur-draft-put = Dokąd mają trafić te karty?
