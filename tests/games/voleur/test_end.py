@@ -1,4 +1,4 @@
-"""VO.8: the match ends after the round in which someone reaches the target; ties play on."""
+"""VO.8: the match ends when someone has the target at the end of a round; ties play on."""
 
 from dataclasses import replace
 
@@ -41,6 +41,12 @@ def test_a_tie_plays_another_round_with_everybody():
     assert rules.turns(state) == {0, 1}
     assert state.table.book.scores == (50, 50)
     assert rules.clock_period(state) == 1
+
+
+def test_whoever_is_robbed_below_the_target_before_the_round_ends_has_not_reached_it():
+    state = scoring(1, PAIR, FLUSH, trump="2♥", scores=(48, 0))
+    assert state.table.book.scores[0] == 50
+    assert voleur.turns(after(state, "1 steal 0")) == {0, 1}
 
 
 def test_a_tie_below_the_top_does_not_matter():

@@ -70,7 +70,7 @@ voleur-lesson-round-5 = You won with K♥, led J♠, and no trump was higher. Th
 voleur-lesson-round-5-hint = A third five lies among the discards.
 voleur-lesson-round-5-score = You may, but 2 points make 48. Reach 50 at once!
 voleur-lesson-round-5-run = You may: J Q K are a run, 3 points and 49 in all. One card makes 6.
-voleur-lesson-round-6 = Three fives, 6 points: 52, and you win. A match ends after a round in which somebody reaches the target; the highest score wins. Now you know Voleur.
+voleur-lesson-round-6 = Three fives, 6 points: 52, and you win. A match ends when somebody has the target at the end of a round; the highest score wins. Now you know Voleur.
 
 ### Hints in practice
 

@@ -70,7 +70,7 @@ voleur-lesson-round-5 = Gagnée avec K♥ ; puis vous avez entamé avec J♠, et
 voleur-lesson-round-5-hint = Un troisième 5 est dans la défausse.
 voleur-lesson-round-5-score = C’est permis, mais 2 points font 48. Atteignez 50 tout de suite !
 voleur-lesson-round-5-run = C’est permis : J Q K est une suite de trois, 3 points, 49 en tout. Une autre carte en rapporte 6.
-voleur-lesson-round-6 = Trois 5, 6 points : 52, vous gagnez ! La partie finit après la manche où quelqu’un atteint le but ; le plus haut score l’emporte. Vous connaissez Voleur.
+voleur-lesson-round-6 = Trois 5, 6 points : 52, vous gagnez ! La partie finit quand quelqu’un a les points voulus à la fin d’une manche ; le plus haut score l’emporte. Vous connaissez Voleur.
 
 ### Indices à l’entraînement
 

@@ -70,7 +70,7 @@ voleur-lesson-round-5 = Bierzesz lewę kartą K♥, potem zaczynasz kartą J♠ 
 voleur-lesson-round-5-hint = Wśród odrzuconych leży trzecia piątka.
 voleur-lesson-round-5-score = Wolno, ale 2 punkty to razem 48. Sięgnij od razu po 50!
 voleur-lesson-round-5-run = Wolno: J Q K to trzy po kolei, 3 punkty, razem 49. Inna karta daje 6.
-voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy się po rundzie, w której ktoś osiąga cel; wygrywa najwyższy wynik. Znasz już Voleura.
+voleur-lesson-round-6 = Trzy piątki, 6 punktów: 52 i wygrana! Partia kończy się, gdy na koniec rundy ktoś ma wyznaczoną liczbę punktów; wygrywa najwyższy wynik. Znasz już Voleura.
 
 ### Podpowiedzi na treningu
 
