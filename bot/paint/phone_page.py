@@ -176,7 +176,11 @@ class _Parts:
         seat = self.layout.seat
         return self._make_once(
             ("lies beside", n),
-            lambda: any(row in picture.parts for row in self._hands) and all(row.owner == seat for row in lying),
+            lambda: (
+                seat is not None
+                and any(row in picture.parts for row in self._hands)
+                and all(row.owner == seat for row in lying)
+            ),
         )
 
 

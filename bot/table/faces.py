@@ -22,11 +22,11 @@ def face_of(match: Match, seat: Seat | None, calendars: Calendars, sealed: bool 
 
 
 def face_of_step(match: Match, seat: Seat | None) -> Face:
-    """Return the match as one who looks back through the eyes of a seat (None: of spectators) may know it: its news are
-    of the last entry alone."""
+    """Return the match as one who looks back through the eyes of a seat (None: of spectators) may know it. Its news are
+    all that the last entry did, whoever made it."""
     face, last_entry = face_of(match, seat, {}), match.log[-1:]
     screen = screen_cache.get(match.state, seat, lambda: match.game.screen(face.view))
-    read = partial(news, last_entry, seat, len(last_entry), lambda _: _screen_at(match, match.ply - 1, seat), screen)
+    read = partial(news, last_entry, None, len(last_entry), lambda _: _screen_at(match, match.ply - 1, seat), screen)
     return replace(face, read_news=cache(read))
 
 

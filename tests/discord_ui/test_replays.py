@@ -13,8 +13,11 @@ from bot.discord_ui.messages.turn_lines import part_words
 from bot.games import ALL
 from bot.kit.game import Seat, Stage
 from bot.kit.robot_levels import Level
+from bot.kit.screen import MoveReport
 from bot.kit.seed import Seed
 from bot.table import replay
+from bot.table.face import ToldMoves
+from bot.table.faces import face_of
 from bot.table.match import Match
 from bot.table.match_log import HOUSE_WORDS, Adjust, By, Entry, Give, Replace, Undo, Void
 from bot.words import LANGUAGES, Words
@@ -109,6 +112,16 @@ def test_a_move_that_is_told_after_a_new_round_has_begun_is_not_told_twice():
     face = replay.step(match.header, match.log, first_ply, None, [match.game])
     assert face.news[-1][0].code == "honneur-new-round"
     assert tells_move(match.log[first_ply - 1], face)
+
+
+def test_a_step_tells_all_that_a_move_did():
+    """Also what has no room beside where moves are told in short."""
+    reports = tuple([MoveReport("farck-drew", {"seat": n % 4, "count": 1}) for n in range(9)])
+    match = Match.open(a_header("farck", ("1", "2", "3", "4")), GAMES["farck"])
+    face = replace(face_of(match, None, {}), read_news=lambda: ToldMoves((reports,)))
+    say = showing.SCREEN.speaker(face, dict(zip(face.players, NAMES, strict=True)), "en")
+    short, whole = (str(showing.SCREEN.scene(face, say, heading=heading)).count(" drew ") for heading in ("", "Move 1"))
+    assert short < whole == len(reports)
 
 
 def test_a_list_numbers_turns_as_the_steps_of_the_replay_are():

@@ -23,6 +23,7 @@ from bot.table import replay
 from bot.table.match import Match
 from bot.table.match_log import By
 from tests.discord_ui import showing
+from tests.games.honneur.desk import position
 from tests.paint.states import after, crowd, painted, positions, speaker
 from tests.services import GAMES, NOON, a_header
 
@@ -190,6 +191,17 @@ def test_a_replay_with_all_hands_open_shows_the_whole_board():
         boards = [part for each in face.screen if isinstance(each, Picture) for part in each.parts]
         there = sum(cell.piece is not None for board in boards for cell in board.cells)
         assert sum(isinstance(mark, Piece) for mark in page(layout).marks) == there
+
+
+def test_a_replay_through_somebodys_eyes_shows_the_whole_table():
+    """Nobody sits before it, but the rows of the table are not the hand's owner's for that."""
+    game = GAMES["honneur"]
+    state = position("10♠ J♠ J♦", "9♥", table="7♣ 8♣ 9♣ / 6♠ 7♠ 8♠ / 6♥ 7♥ 8♥", pile="K♦ K♣ K♦ 10♥")
+    screen, say = game.screen(game.view(state, 0)), speaker("en", NAMES)
+    layout = fit_on_one_page(screen_layout(screen, say, NAMES[:2], turns=frozenset({0}), seat=None), TABLE_ROOM)
+    drawn_cards = [mark for mark in page(layout).marks if isinstance(mark, Piece)]
+    assert len(drawn_cards) >= 9 + 4 + 3
+    assert {"1", "2", "3", "Pile"} <= set(written(layout))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)

@@ -48,6 +48,9 @@ def test_who_looks_back_is_told_what_the_last_entry_did_and_nothing_older():
     match = drawn(3)
     [[report]] = face_of_step(match, None).news
     assert (report.code, report.facts["seat"]) == ("farck-drew", match.log[-1].seat)
+    [reports] = face_of_step(match, match.log[-1].seat).news
+    assert reports[0].code == "farck-drew-these", "also whoever made it, with what they saw"
+    assert not reports[0].own, "a replay calls nothing one's own"
     assert face_of_step(match.say(Pause(), None, NOON + 9), None).news == (), "a word of the house is no move"
     assert face_of_step(drawn(0), None).news == ()
 

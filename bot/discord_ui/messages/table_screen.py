@@ -93,7 +93,7 @@ class TableScreen:
             face = replace(face, screen=tuple([part for part in face.screen if part not in winners]))
         turn = turn_line(face, say)
         most = MAX_TOLD_LINES if heading else max(MAX_NEWS_MOVES, count_newest_lines(face, say))
-        news = news_lines(face, say, most)
+        news = news_lines(face, say, most, whole=bool(heading))
         lines += [line.removeprefix(SMALL) for line in news] if heading else [*([turn] if turn else []), *news]
         robots = [] if heading or face.ending else robot_lines(face.players, say)
         below = [
@@ -271,7 +271,7 @@ def content(face: Face, say: Speaker, pictures: Sequence[ShownPicture], before: 
 def in_words(face: Face, say: Speaker) -> list[Block]:
     """Return all that a face tells: whose turn it is, what lies where, who stands how, and whose time runs."""
     whole_face = replace(face, read_news=face.read_all_news)
-    turn, news = turn_line(face, say), news_lines(whole_face, say, MAX_TOLD_LINES)
+    turn, news = turn_line(face, say), news_lines(whole_face, say, MAX_TOLD_LINES, whole=True)
     return content(face, say, (), [*([turn] if turn else []), *news, *clock_lines(face, say)])
 
 

@@ -53,11 +53,11 @@ def clock_lines(face: Face, say: Speaker) -> list[str]:
     return [say("discord-clock", seat=seat, when=when) for seat, when in times.items() if when != NO_DEADLINE]
 
 
-def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str]:
-    """Return small lines about the newest moves, at most so many. The newest move is told in any case, then what came
-    of older ones, such as the result of a deal; moves between them of which nothing came make room for that, and what
-    came of the reader's own last move for all others. A hand says which moves are not told, back to the reader's own; a
-    table has no such reader."""
+def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES, whole: bool = False) -> list[str]:
+    """Return small lines about the newest moves, at most so many; `whole` with all that they did. The newest move is
+    told in any case, then what came of older ones, such as the result of a deal; moves between them of which nothing
+    came make room for that, and what came of the reader's own last move for all others. A hand says which moves are
+    not told, back to the reader's own; a table has no such reader."""
     told_lines: dict[int, list[str]] = {}  # by the place of the move in the news
     hidden_places = set[int]()
     room = most
@@ -65,7 +65,7 @@ def news_lines(face: Face, say: Speaker, most: int = MAX_NEWS_MOVES) -> list[str
     results = sum(_result_lines(move, say) for move in face.news[own_count:])
     for place in reversed(range(len(face.news))):
         move = face.news[place]
-        new = _lines(move, say)
+        new = _lines(move, say, whole)
         results -= (came_of_it := _result_lines(move, say) if place >= own_count else 0)
         if told_lines and results and not came_of_it and len(new) > room - results:
             continue
@@ -151,15 +151,15 @@ def _result_lines(move: Sequence[MoveReport], say: Speaker) -> int:
     return len(_lines(results, say)) if results else 0
 
 
-def _lines(move: Sequence[MoveReport], say: Speaker) -> list[str]:
-    """Return the sentences about a move, whole: what came of it, in as many lines as that takes, and what has room
-    beside."""
+def _lines(move: Sequence[MoveReport], say: Speaker, whole: bool = False) -> list[str]:
+    """Return the sentences about a move, uncut: what came of it, in as many lines as that takes, and what has room
+    beside; the `whole` move, if that is wanted."""
     lines = [say(move[0].code, move[0].facts)]
     for part in move[1:]:
         sentence = say(part.code, part.facts)
         if len(lines[-1]) + len(sentence) <= LINE:
             lines[-1] += f" {sentence}"
-        elif part.to_all:
+        elif part.to_all or whole:
             lines.append(sentence)
     return lines
 

@@ -36,14 +36,22 @@ def name(move: SpokenMove) -> Say:
         lays, chain = "challenge", move.chain
     take = move.take if isinstance(move, (Add, Lay)) else 0
     drop = None if isinstance(move, (Challenge, Flag)) else move.drop
-    return Say("honneur-move", {"lays": lays, "cards": cards, "chain": chain, "take": take, "drop": drop})
+    orphan_count = move.leave if isinstance(move, Lay) else 0
+    facts = {"lays": lays, "cards": cards, "chain": chain, "take": take, "drop": drop}
+    return Say("honneur-move", {**facts, "orphans": None, "orphan_count": orphan_count})
 
 
 def name_at(view: View, move: SpokenMove) -> Say:
-    """Return the same with the cards of the hand that a new table takes: two turns may differ in them alone."""
-    if not isinstance(move, Lay) or not (laid_cards := _list_laid(view, move, arranger.preview(view, move))):
+    """Return the same with the cards of the hand that a new table takes, and those that it leaves: two turns may differ
+    in them alone."""
+    if not isinstance(move, Lay):
         return name(move)
-    return Say("honneur-move", {**name(move).facts, "lays": "cards", "cards": laid_cards})
+    preview, facts = arranger.preview(view, move), name(move).facts
+    if move.leave:
+        facts = {**facts, "orphans": tuple((Counter(preview.orphans) - Counter(view.own_orphans)).elements())}
+    if laid_cards := _list_laid(view, move, preview):
+        facts = {**facts, "lays": "cards", "cards": laid_cards}
+    return Say("honneur-move", facts)
 
 
 def prove(view: View, move: SpokenMove) -> ProvedLoss | None:

@@ -116,3 +116,11 @@ def test_two_turns_with_a_new_table_each_are_called_by_the_cards_that_they_take(
         for chain in ("4♦ 4♣ 4♠ 4♥", "4♠ 4♦ 4♣ 4♠ 4♥")
     ]
     assert names == [cards("4♥"), cards("4♠ 4♥")]
+
+
+def test_a_turn_is_called_by_what_it_leaves_without_a_chain():
+    view = honneur.view(position("J♠ J♥ J♦ 10♠", "9♥ 9♠", table="A♥ A♣ A♠ A♥", drew=True), 0)
+    name_there = name_at(view, read("lay A♥ A♣ A♠ / J♠ J♥ J♦ leave 1", honneur.moves))
+    assert Words().say("en", name_there.code, name_there.facts) == "Lay J♠ J♥ J♦, leave A♥ without a chain"
+    anywhere = honneur.appraisal.name(read("lay A♥ A♣ A♠ / J♠ J♥ J♦ leave 1", honneur.moves))
+    assert Words().say("en", anywhere.code, anywhere.facts) == "Lay cards, leave an orphan"

@@ -221,6 +221,15 @@ honneur-move = { $lays ->
     [0] { "" }
     [one] { ", take a card from the pile" }
    *[other] { ", " }take { $take } cards from the pile
+}{ $orphan_count ->
+    [0] { "" }
+   *[other] { $orphans ->
+        [none] { ", " }leave { $orphan_count ->
+            [one] an orphan
+           *[other] { $orphan_count } orphans
+        }
+       *[other] { ", " }leave { $orphans } without a chain
+    }
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }drop { $drop }
@@ -280,9 +289,9 @@ honneur-draft-taken = { $ready ->
    *[no] Not a move yet: you take { honneur-taken }, and no way was found to lay { $count ->
         [one] it
        *[other] the deepest of them
-    } without a new orphan. Choose cards to lay with it, or take none{ $more ->
-        [yes] , or more.
-       *[no] .
+    } without a new orphan. { $more ->
+        [yes] Choose cards to lay with it, or take none, or more.
+       *[no] Choose cards to lay with it, or take none.
     }
 }
 honneur-draft-no-time = No table was found for these cards in the time there is. There may be one all the same.

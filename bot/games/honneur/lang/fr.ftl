@@ -221,6 +221,15 @@ honneur-move = { $lays ->
     [0] { "" }
     [one] { ", prendre une carte dans la défausse" }
    *[other] { ", " }prendre { $take } cartes dans la défausse
+}{ $orphan_count ->
+    [0] { "" }
+   *[other] { $orphans ->
+        [none] { ", " }laisser { $orphan_count ->
+            [one] une orpheline
+           *[other] { $orphan_count } orphelines
+        }
+       *[other] { ", " }laisser { $orphans } sans chaîne
+    }
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }défausser { $drop }
@@ -280,9 +289,9 @@ honneur-draft-taken = { $ready ->
    *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, et rien n’a été trouvé pour poser { $count ->
         [one] cette carte
        *[other] la plus profonde
-    } sans nouvelle orpheline. Choisissez des cartes à poser avec, ou n’en prenez aucune{ $more ->
-        [yes] , ou prenez-en davantage.
-       *[no] .
+    } sans nouvelle orpheline. { $more ->
+        [yes] Choisissez des cartes à poser avec, ou n’en prenez aucune, ou prenez-en davantage.
+       *[no] Choisissez des cartes à poser avec, ou n’en prenez aucune.
     }
 }
 honneur-draft-no-time = Aucune table n’a été trouvée à temps pour ces cartes. Il y en a peut-être une.

@@ -228,6 +228,16 @@ honneur-move = { $lays ->
     [one] { ", weź kartę ze stosu" }
     [few] { ", " }weź { $take } karty ze stosu
    *[many] { ", " }weź { $take } kart ze stosu
+}{ $orphan_count ->
+    [0] { "" }
+   *[other] { $orphans ->
+        [none] { ", " }zostaw { $orphan_count ->
+            [one] sierotę
+            [few] { $orphan_count } sieroty
+           *[many] { $orphan_count } sierot
+        }
+       *[other] { ", " }zostaw { $orphans } bez łańcucha
+    }
 }{ $drop ->
     [none] { "" }
    *[other] { ", " }odrzuć { $drop }
@@ -296,9 +306,9 @@ honneur-draft-taken = { $ready ->
    *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale bez nowej sieroty nie udało się wyłożyć { $count ->
         [one] tej karty
        *[other] najgłębszej z nich
-    }. Wybierz karty, które też wyłożysz, albo nie bierz nic{ $more ->
-        [yes] , albo weź więcej.
-       *[no] .
+    }. { $more ->
+        [yes] Wybierz karty, które też wyłożysz, albo nie bierz nic, albo weź więcej.
+       *[no] Wybierz karty, które też wyłożysz, albo nie bierz nic.
     }
 }
 honneur-draft-no-time = W tym czasie nie udało się ułożyć stołu z tymi kartami. Może jednak istnieć.
