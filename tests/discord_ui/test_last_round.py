@@ -85,6 +85,9 @@ async def test_a_replay_shows_how_a_round_ended_though_its_last_move_deals_the_n
         replay = (await stage.ana.slash(stage.games, "replay", match=match)).message
         assert offer(replay, "past") is None, "nothing was before the first round"
         await stage.ana.click(replay, offer(replay, "last"))
+        await stage.ana.click(replay, offer(replay, "past"))
+        assert "**Round 1**" in replay.text, "the second one was never played to its end"
+        await stage.ana.click(replay, offer(replay, "here"))
         await stage.ana.click(replay, offer(replay, "back"))
         [now] = pictures(replay).values()
         assert "**Round 2 · " in replay.text

@@ -105,7 +105,6 @@ class Replays(Feature):
             face = replace(face if own else replay.name_hand(face), seat=None)
         round_before = show_round_before(face.screen)
         past = past and bool(round_before)
-        is_over = not face.turns
         if past:
             face = replace(face, screen=round_before, turns=frozenset())
         names = await self._store.names(face.players)
@@ -116,7 +115,9 @@ class Replays(Feature):
         game = self._games[face.game]
         heading = _heading(match, game, plies, face, sections, say)
         if past:
-            heading = round_before_text(sections, ply, is_over, game.round_code, say)
+            header, log = match.header, match.log[:ply]
+            past_points = await asyncio.to_thread(replay.deal_points, header, log, self._versions)
+            heading = round_before_text(face.stage, len(past_points), game.round_code, say)
         scene = self._screen.scene(face, say, pictures.album, heading)
         here = CustomId(Verb.STEP, match.header.id, ply, f"{'here' if past else ROUND_BEFORE} {eyes}")
         turn = blocks.button(say("discord-go-back" if past else "discord-last-round"), here)

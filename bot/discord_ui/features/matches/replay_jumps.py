@@ -7,7 +7,7 @@ from bot.discord_ui.api.blocks import Block
 from bot.discord_ui.api.custom_id import CustomId, Verb
 from bot.discord_ui.api.names import unescape
 from bot.discord_ui.messages.turn_lines import part_words
-from bot.kit.game import Seat
+from bot.kit.game import Seat, Stage
 from bot.table.replay import Section
 from bot.words.speaker import Speaker
 
@@ -65,11 +65,10 @@ def position_text(sections: Sequence[Section], ply: int, turns: Collection[Seat]
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def round_before_text(sections: Sequence[Section], ply: int, over: bool, round_code: str, say: Speaker) -> str:
-    """Return which deal or round it was that ended before this ply; where the match is over, its last one."""
-    parts = _parts(sections[: _find_current_section(sections, ply) + 1])
-    part = parts[-1] if over else parts[-2]
-    return f"**{part_words(part.stage, round_code, say)}**\n-# {say('discord-last-round')}"
+def round_before_text(stage: Stage, ended_count: int, round_code: str, say: Speaker) -> str:
+    """Return which deal or round it was that ended last, of so many. Any `stage` of the match says which of the two."""
+    ended_stage = Stage(round=ended_count) if stage.round else Stage(deal=ended_count)
+    return f"**{part_words(ended_stage, round_code, say)}**\n-# {say('discord-last-round')}"
 
 
 def _parts(sections: Sequence[Section]) -> list[Section]:
