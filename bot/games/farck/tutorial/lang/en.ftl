@@ -94,7 +94,10 @@ farck-lesson-ending-5 = 36 points: 83 to 46. You laid your last card, so the mat
 
 farck-review-hold = { $cards } could wait: they can be laid on a later turn and may still gain cards in your hand, and nobody can add to them before they lie.
 farck-review-wait = { $card } could wait: you may still add it on a later turn, or lay it in a run or set of your own.
-farck-review-low = { $card } is a low offer: whoever joins the trade with a higher card gets { $wanted }, and { $card } is burned.
+farck-review-low = { $card } is a low offer: whoever joins the trade with a higher card gets { $wanted ->
+    [joker] the joker
+   *[other] { $wanted }
+}, and { $card } is burned.
 farck-hint-lay = { $points ->
     [one] Lay { $cards }: it scores { $points } point, { farck-hint-after }
    *[other] Lay { $cards }: it scores { $points } points, { farck-hint-after }

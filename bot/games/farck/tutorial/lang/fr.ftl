@@ -94,7 +94,10 @@ farck-lesson-ending-5 = 36 points : 83 à 46. Vous avez posé votre dernière ca
 
 farck-review-hold = { $cards } pouvaient attendre : on peut les poser à un autre tour, elles peuvent encore gagner des cartes dans votre main, et personne ne les complète avant qu’elles soient posées.
 farck-review-wait = { $card } pouvait attendre : on pourra encore l’ajouter à un autre tour, ou la poser dans une séquence ou un groupe à soi.
-farck-review-low = { $card } est une offre basse : qui se joint à l’échange avec une carte plus haute obtient { $wanted }, et { $card } est brûlée.
+farck-review-low = { $card } est une offre basse : qui se joint à l’échange avec une carte plus haute obtient { $wanted ->
+    [joker] le joker
+   *[other] { $wanted }
+}, et { $card } est brûlée.
 farck-hint-lay = { $points ->
     [one] Posez { $cards } : cela rapporte { $points } point, { farck-hint-after }
    *[other] Posez { $cards } : cela rapporte { $points } points, { farck-hint-after }

@@ -91,7 +91,10 @@ farck-lesson-ending-5 = 36 punktów: 83 do 46. Ostatnia karta wyłożona, partia
 
 farck-review-hold = { $cards } mogły poczekać: można je wyłożyć w późniejszej turze, na ręce mogą jeszcze zyskać karty, a nikt ich nie uzupełni, zanim leżą.
 farck-review-wait = { $card } mogła poczekać: może uda się ją dołożyć w późniejszej turze albo wyłożyć we własnym sekwensie lub grupie.
-farck-review-low = { $card } to niska oferta: kto dołączy do wymiany z wyższą kartą, dostaje { $wanted }, a { $card } zostaje spalona.
+farck-review-low = { $card } to niska oferta: kto dołączy do wymiany z wyższą kartą, dostaje { $wanted ->
+    [joker] jokera
+   *[other] { $wanted }
+}, a { $card } zostaje spalona.
 farck-hint-lay = { $points ->
     [one] Wyłóż { $cards }: to { $points } punkt{ farck-hint-after }
     [few] Wyłóż { $cards }: to { $points } punkty{ farck-hint-after }
