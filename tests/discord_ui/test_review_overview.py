@@ -64,7 +64,7 @@ async def test_a_match_of_one_deal_has_its_luck_in_words_and_no_curve(stage, eng
         match = await keep_finished(stage, [stage.ana, stage.ben])
         message = await wait_for_review(stage, stage.ana, match)
         assert (
-            "luck of the draw +1 (what casual robots would have reached in your place), "
+            "luck of the draw +1 (what casual robots in all seats would have made of it), "
             "the play ±0 (all the rest: what you and the others made of it)" in message.text
         )
         assert not pictures(message)

@@ -71,11 +71,15 @@ def _find_missed_out(view: View, after: arranger.Preview) -> ProvedLoss | None:
     for depth in range(1 + min(DEEPEST, len(view.pile))):
         if (move := arranger.find_way_out(view, depth, THINK).move) is not None and arranger.preview(view, move).out:
             cards = _list_laid(view, move, arranger.preview(view, move)) or view.own_orphans
-            why = (
-                Say("honneur-review-out", {"cards": cards, "take": depth}) if cards else Say("honneur-review-last-card")
-            )
-            return ProvedLoss(move, after.points, why)
+            return ProvedLoss(move, after.points, _say_way_out(cards, depth, move.drop))
     return None
+
+
+def _say_way_out(cards: Cards, depth: int, drop: Card | None) -> Say:
+    if not cards:
+        return Say("honneur-review-last-card")
+    facts = {"cards": cards, "take": depth}
+    return Say("honneur-review-out" if drop is None else "honneur-review-out-drop", {**facts, "drop": drop})
 
 
 def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> ProvedLoss | None:

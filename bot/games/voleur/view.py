@@ -248,10 +248,10 @@ def _make_past_rows(over: Round, top: bool) -> list[Row]:
 
 
 def _describe_turn(view: View) -> list[Part]:
-    """Return what the privilege brought so far, the reader's own first, what was led, and what the reader must do."""
+    """Return who scored before the privilege, in that order, what was led, and what the reader must do."""
     table, mine = view.table, view.seat in view.turns
     awards = table.awards if table.phase is Phase.PRIVILEGE else ()
-    parts: list[Part] = [_describe_award(award) for award in sorted(awards, key=lambda award: award.seat != view.seat)]
+    parts: list[Part] = [_describe_award(award) for award in awards]
     if mine:
         return [*parts, _ask(view)]
     if table.phase is Phase.OPEN and table.trick:

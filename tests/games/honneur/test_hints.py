@@ -98,7 +98,7 @@ def test_the_first_chain_on_an_empty_table_is_the_dearest_that_all_cards_can_mak
 @pytest.mark.parametrize(
     ("more", "code", "orphans"),
     [
-        ({"table": "7♥ 7♦ 7♣", "orphans": {0: "7♠"}}, "honneur-review-out", "7♠"),
+        ({"table": "7♥ 7♦ 7♣", "orphans": {0: "7♠"}}, "honneur-review-out-drop", "7♠"),
         ({"table": "7♥ 7♦ 7♣"}, "honneur-review-last-card", ""),
     ],
 )

@@ -117,6 +117,14 @@ def test_what_the_winner_of_the_last_trick_did_is_told_first():
     assert next(code for code in codes if code in ("voleur-stole", "voleur-scored")) == "voleur-stole"
 
 
+def test_what_everybody_scored_before_the_privilege_is_told_in_that_order_in_every_hand():
+    """Clockwise, beginning on the left of the winner."""
+    state = scoring(1, "3♣ 3♦ 9♠ 4♥", "8♠ 8♦ 7♣ K♥", "2♦ 2♥ J♣ 5♥", scores=(20, 0, 0))
+    for seat in (None, 0, 1, 2):
+        reports = [part for part in voleur.screen(voleur.view(state, seat)) if isinstance(part, MoveReport)]
+        assert [part.facts["seat"] for part in reports if part.code == "voleur-scored"] == [2, 0]
+
+
 def test_who_took_each_trick_follows_from_what_each_seat_played():
     """In whole matches it is whoever the rules gave the trick to."""
     game, trick_count = voleur, 0

@@ -386,5 +386,10 @@ honneur-review-out = { $take ->
     [one] You could have gone out with one card of the discard pile: { $cards } found a place.
    *[other] You could have gone out with { $take } cards of the discard pile: { $cards } found a place.
 }
+honneur-review-out-drop = { $take ->
+    [0] You could have gone out: { $cards } found a place, and { $drop } was the last card, to be dropped.
+    [one] You could have gone out with one card of the discard pile: { $cards } found a place, and { $drop } was the last card, to be dropped.
+   *[other] You could have gone out with { $take } cards of the discard pile: { $cards } found a place, and { $drop } was the last card, to be dropped.
+}
 honneur-review-last-card = You could have gone out: your last card had only to be dropped.
 honneur-review-fits = { $card } would have found a place on the table, and { $other } could have been dropped instead.

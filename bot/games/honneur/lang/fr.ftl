@@ -388,5 +388,10 @@ honneur-review-out = { $take ->
     [one] Vous pouviez finir la manche avec une carte de la défausse, en plaçant { $cards }.
    *[other] Vous pouviez finir la manche avec { $take } cartes de la défausse, en plaçant { $cards }.
 }
+honneur-review-out-drop = { $take ->
+    [0] Vous pouviez finir la manche en plaçant { $cards } et en défaussant { $drop }, la dernière.
+    [one] Vous pouviez finir la manche avec une carte de la défausse, en plaçant { $cards } et en défaussant { $drop }, la dernière.
+   *[other] Vous pouviez finir la manche avec { $take } cartes de la défausse, en plaçant { $cards } et en défaussant { $drop }, la dernière.
+}
 honneur-review-last-card = Vous pouviez finir la manche : il suffisait de défausser votre dernière carte.
 honneur-review-fits = { $card } aurait trouvé sa place sur la table, et l’on pouvait défausser { $other } à la place.

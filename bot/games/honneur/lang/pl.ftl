@@ -416,5 +416,10 @@ honneur-review-out = { $take ->
     [one] Można było zakończyć rundę, biorąc jedną kartę ze stosu odrzuconych i wykładając { $cards }.
    *[other] Można było zakończyć rundę, biorąc ze stosu odrzuconych { $take } karty i wykładając { $cards }.
 }
+honneur-review-out-drop = { $take ->
+    [0] Można było zakończyć rundę, wykładając { $cards } i odrzucając { $drop }.
+    [one] Można było zakończyć rundę, biorąc jedną kartę ze stosu odrzuconych, wykładając { $cards } i odrzucając { $drop }.
+   *[other] Można było zakończyć rundę, biorąc ze stosu odrzuconych { $take } karty, wykładając { $cards } i odrzucając { $drop }.
+}
 honneur-review-last-card = To mogło zakończyć rundę: wystarczyło odrzucić ostatnią kartę.
 honneur-review-fits = Dla { $card } było miejsce na stole, a odrzucić można było { $other }.

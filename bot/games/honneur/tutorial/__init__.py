@@ -11,22 +11,24 @@ from bot.kit.seed import Seed
 _LEARNER = Seat(0)
 
 
-def _turn(hand: str, table: str, deck: str, pile: str = "", theirs: str = "J♣ 8♦ 3♠", rounds: int = 2) -> State:
-    """Return a state in which the learner has drawn the last card of the hand. The deck is drawn from its last card
+def _turn(
+    hand: str, table: str, deck: str, pile: str = "", theirs: str = "J♣ 8♦ 3♠", rounds: int = 2, drew: bool = True
+) -> State:
+    """Return a state in which the learner has drawn the last card of the hand, or begins the round. The deck is drawn from its last card
     on; below the cards that are named lie all others."""
     hands = tuple(Secret(cards(text), seat) for seat, text in enumerate((hand, theirs)))
     chains = tuple(cards(chain) for chain in table.split("|") if chain)
     named_cards = cards(" ".join((hand, theirs, table.replace("|", " "), deck, pile)))
     whole_deck = (*(without((*PACK, *PACK), named_cards) or ()), *cards(deck))
     return State(
-        Seed(b"honneur lessons".ljust(32)), False, True, rounds, _LEARNER, 1, _LEARNER, hands, True,
+        Seed(b"honneur lessons".ljust(32)), False, True, rounds, _LEARNER, 1, _LEARNER, hands, drew,
         Secret(whole_deck), 0, cards(pile), chains, ((), ()), (False, False), 0, (), Seat(1), None, None, (),
     )  # fmt: skip
 
 
 def _ten() -> State:
-    hand = "7♠ 7♥ 7♦ 4♣ 5♣ 6♣ K♠ 9♦ J♥ 2♦ Q♣"
-    return _turn(hand, "", "K♥ 8♥ 3♣ 3♥", theirs="A♠ 10♥ 8♦ 9♣ 3♠ 6♦ 2♥ K♣ 4♠ J♦")
+    hand = "7♠ K♠ 7♥ J♥ 2♦ 7♦ 9♦ 4♣ 5♣ 6♣ Q♣"
+    return _turn(hand, "", "K♥ 8♥ 3♣ 3♥", theirs="A♠ 10♥ 8♦ 9♣ 3♠ 6♦ 2♥ K♣ 4♠ J♦", drew=False)
 
 
 def _set_up_join() -> State:

@@ -43,8 +43,8 @@ cost-percent = { $unit ->
 cost-outweighed = Your costliest move cost more than all of them together: some other moves come out below zero in the estimate.
 cost-below-nothing = You lost nothing that can be seen: a number below zero is chance.
 cost-luck = { $unit ->
-    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots would have reached in your place), the play { $play }% (all the rest: what you and the others made of it).
-   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots would have reached in your place), the play { $play } (all the rest: what you and the others made of it).
+    [chance] Your chance of winning, compared with the table’s average: luck of the draw { $luck }% (what casual robots in all seats would have made of it), the play { $play }% (all the rest: what you and the others made of it).
+   *[points] Points, compared with the table’s average: luck of the draw { $luck } (what casual robots in all seats would have made of it), the play { $play } (all the rest: what you and the others made of it).
 }
 cost-no-decision = You had no real decision in this match.
 cost-proofs = { $count ->
@@ -103,7 +103,7 @@ cost-limits-button = What this can’t tell
 cost-limits =
     Every choice is valued by what you could see. What was hidden is imagined in many ways, and then everybody plays on like a casual robot. Against stronger or stranger players another move may be right.
     - For one match it is a rough number. Read the range beside it, and compare many matches.
-    - The number at the top compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. *The luck* adds up estimates and may exceed what is possible; the play then takes it back. The range may reach below zero: that part is chance.
+    - The number at the top compares you with the best moves. *The play* is all that luck does not explain, the others’ moves too, so the two need not agree. *The luck* adds up estimates and may exceed what is possible; the play then takes it back. Where others beat good luck of yours, the luck goes up and the play down. The range may reach below zero: that part is chance.
     - A hint is a robot’s quick advice. This review thinks longer, and may name a better move than a hint did.
     - A real decision is one where what you chose could make a difference.{ cost-limits-lead }
     - It is no rating, and it says nothing about how well the others played.

@@ -43,8 +43,8 @@ cost-percent = { $unit ->
 cost-outweighed = Votre coup le plus cher a coûté plus que l’ensemble : dans l’estimation, d’autres coups sont passés sous zéro.
 cost-below-nothing = Vous n’avez rien perdu de visible : un nombre négatif est l’effet du hasard.
 cost-luck = { $unit ->
-    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait), le jeu { $play } % (tout le reste : ce que vous et les autres en avez fait).
-   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait), le jeu { $play } (tout le reste : ce que vous et les autres en avez fait).
+    [chance] Vos chances de gagner, par rapport à la moyenne de la table : le hasard { $luck } % (ce que des robots amateurs en auraient fait à toutes les places), le jeu { $play } % (tout le reste : ce que vous et les autres en avez fait).
+   *[points] En points, par rapport à la moyenne de la table : le hasard { $luck } (ce que des robots amateurs en auraient fait à toutes les places), le jeu { $play } (tout le reste : ce que vous et les autres en avez fait).
 }
 cost-no-decision = Vous n’aviez aucune vraie décision dans cette partie.
 cost-proofs = { $count ->
@@ -103,7 +103,7 @@ cost-limits-button = Limites de ce bilan
 cost-limits =
     Chaque choix est évalué d’après ce que vous pouviez voir. On imagine de nombreuses possibilités pour ce qui était caché, puis tout le monde continue comme un robot amateur. Contre des joueurs plus forts ou plus surprenants, un autre coup peut être le bon.
     - Pour une seule partie, c’est un nombre approximatif. Lisez aussi la fourchette, et comparez beaucoup de parties.
-    - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. *Le hasard* additionne des estimations et peut dépasser ce qui est possible ; le jeu le compense alors. La fourchette peut descendre sous zéro : cette part est due au hasard.
+    - Le nombre du haut vous compare aux meilleurs coups. *Le jeu*, c’est tout ce que le hasard n’explique pas, les coups des autres compris : les deux peuvent différer. *Le hasard* additionne des estimations et peut dépasser ce qui est possible ; le jeu le compense alors. Quand les autres battent votre chance, le hasard monte et le jeu baisse. La fourchette peut descendre sous zéro : cette part est due au hasard.
     - Un indice est le conseil rapide d’un robot. Ce bilan réfléchit plus longtemps et peut trouver un meilleur coup.
     - Une vraie décision est un choix qui pouvait changer quelque chose.{ cost-limits-lead }
     - Ce n’est pas un classement, et cela ne dit rien du jeu des autres.

@@ -40,8 +40,8 @@ cost-percent = { $unit ->
 cost-outweighed = Najdroższy ruch kosztował więcej niż wszystkie razem: niektóre inne wypadły w szacunku poniżej zera.
 cost-below-nothing = Nie widać żadnej straty: liczba poniżej zera to przypadek.
 cost-luck = { $unit ->
-    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle uzyskałyby na twoim miejscu roboty amatorzy), gra { $play }% (cała reszta: to, co ty i inni z tym zrobiliście).
-   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle uzyskałyby na twoim miejscu roboty amatorzy), gra { $play } (cała reszta: to, co ty i inni z tym zrobiliście).
+    [chance] Twoja szansa na wygraną w porównaniu ze średnią przy stole: szczęście { $luck }% (tyle byłoby na twoim miejscu, gdyby na wszystkich grały roboty amatorzy), gra { $play }% (cała reszta: to, co ty i inni z tym zrobiliście).
+   *[points] Punkty w porównaniu ze średnią przy stole: szczęście { $luck } (tyle byłoby na twoim miejscu, gdyby na wszystkich grały roboty amatorzy), gra { $play } (cała reszta: to, co ty i inni z tym zrobiliście).
 }
 cost-no-decision = W tej partii nie było przed tobą żadnej prawdziwej decyzji.
 cost-proofs = Sprawdzone decyzje: { $count }. Tu nic nie jest szacowane: wszystko, co czytasz, jest udowodnione.
@@ -93,7 +93,7 @@ cost-limits-button = Czego to nie pokazuje
 cost-limits =
     Każdy wybór oceniamy na podstawie tego, co było ci wtedy wiadomo. To, co zakryte, losujemy na wiele sposobów, a dalej wszyscy grają jak robot amator. Przy silniejszych albo dziwniej grających przeciwnikach dobry może być inny ruch.
     - Dla jednej partii to liczba przybliżona. Patrz na podany przedział i porównuj wiele partii.
-    - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. *Szczęście* sumuje oszacowania i może przekroczyć to, co możliwe; gra to wtedy wyrównuje. Przedział może sięgać poniżej zera: ta część to przypadek.
+    - Liczba u góry porównuje cię z najlepszymi ruchami. *Gra* to wszystko, czego nie wyjaśnia szczęście, także ruchy innych, więc liczby mogą się różnić. *Szczęście* sumuje oszacowania i może przekroczyć to, co możliwe; gra to wtedy wyrównuje. Gdy inni wygrywają mimo twojego szczęścia, szczęście rośnie, a gra spada. Przedział może sięgać poniżej zera: ta część to przypadek.
     - Podpowiedź to szybka rada robota. Ta analiza myśli dłużej i może znaleźć lepszy ruch.
     - Prawdziwa decyzja to taka, w której wybór mógł coś zmienić.{ cost-limits-lead }
     - To nie jest ranking i nic nie mówi o tym, jak grali inni.

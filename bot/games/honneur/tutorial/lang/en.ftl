@@ -27,7 +27,7 @@ honneur-lesson-split = Put { $cards } into chain 2
 honneur-lesson-take = Take 2, lay { $cards }
 
 honneur-lesson-chains = Chains
-honneur-lesson-chains-1 = Get rid of your cards: what you hold at the end of a round costs points. Everybody got ten cards, and your turn began with one more.
+honneur-lesson-chains-1 = Get rid of your cards: what you hold at the end of a round costs points. Everybody got ten cards, and you, who begin, an eleventh.
 honneur-lesson-chains-2 = Lay *chains* of three or more: a *sequence*, cards of one suit in order, or a *group*, cards of one rank in different suits. A turn may lay several. Lay all that you can.
 honneur-lesson-chains-2-hint = Three clubs stand in order, and you hold three sevens.
 honneur-lesson-chains-2-one = You may, but three clubs stand in order as well. Every card that stays in your hand costs points.

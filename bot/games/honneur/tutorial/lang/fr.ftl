@@ -27,7 +27,7 @@ honneur-lesson-split = Glisser { $cards } dans la chaîne 2
 honneur-lesson-take = En prendre 2, poser { $cards }
 
 honneur-lesson-chains = Les chaînes
-honneur-lesson-chains-1 = Débarrassez-vous de vos cartes : celles qui restent à la fin d’une manche coûtent des points. Chacun en a reçu dix, et votre tour a commencé par une de plus.
+honneur-lesson-chains-1 = Débarrassez-vous de vos cartes : celles qui restent à la fin d’une manche coûtent des points. Chacun en a reçu dix, et vous, qui commencez, une onzième.
 honneur-lesson-chains-2 = Posez des *chaînes* de trois cartes ou plus : une *séquence*, des cartes d’une couleur qui se suivent, ou un *groupe*, une même valeur en couleurs différentes. Posez tout ce que vous pouvez.
 honneur-lesson-chains-2-hint = Trois trèfles se suivent, et vous avez trois 7.
 honneur-lesson-chains-2-one = C’est permis, mais trois trèfles se suivent aussi. Chaque carte qui reste en main coûte des points.

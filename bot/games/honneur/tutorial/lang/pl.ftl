@@ -27,7 +27,7 @@ honneur-lesson-split = Wstaw { $cards } w łańcuch 2
 honneur-lesson-take = Weź 2, wyłóż { $cards }
 
 honneur-lesson-chains = Łańcuchy
-honneur-lesson-chains-1 = Pozbądź się kart: za te, które masz na końcu rundy, dostajesz punkty, a punkty to strata. Każdy ma dziesięć kart, a twoja tura zaczęła się od jeszcze jednej.
+honneur-lesson-chains-1 = Pozbądź się kart: za te, które masz na końcu rundy, dostajesz punkty, a punkty to strata. Każdy ma dziesięć kart, a ty zaczynasz i masz jedenastą.
 honneur-lesson-chains-2 = Wykładaj *łańcuchy* z co najmniej trzech kart: *sekwens*, czyli karty jednego koloru po kolei, albo *grupę*, jedną wartość w różnych kolorach. W turze może być ich kilka. Wyłóż, co się da.
 honneur-lesson-chains-2-hint = Trzy trefle idą po kolei, a do tego masz trzy siódemki.
 honneur-lesson-chains-2-one = Wolno, ale trzy trefle też idą po kolei. Każda karta na ręce kosztuje.
