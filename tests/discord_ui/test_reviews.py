@@ -49,7 +49,7 @@ async def test_a_review_is_asked_for_below_the_table_and_tells_its_number_with_i
         assert "Review · Voleur" in message.text
         assert "**0.42 points lost per decision**" in message.text
         assert "very likely lies between 0.10 and 0.74" in message.text
-        assert "compared with the table’s average: luck of the draw −7.2 (what casual robots would" in message.text
+        assert "compared with the table’s average: luck of the draw −7.2 (what casual robots in" in message.text
         assert "the play +7" in message.text
         [description] = pictures(message).values()
         assert "\n2. Luck −1, the play +1\n" in description

@@ -14,8 +14,8 @@ _LEARNER = Seat(0)
 def _turn(
     hand: str, table: str, deck: str, pile: str = "", theirs: str = "J♣ 8♦ 3♠", rounds: int = 2, drew: bool = True
 ) -> State:
-    """Return a state in which the learner has drawn the last card of the hand, or begins the round. The deck is drawn from its last card
-    on; below the cards that are named lie all others."""
+    """Return a state in which the learner has drawn the last card of the hand, or begins the round. The deck is drawn
+    from its last card on; below the cards that are named lie all others."""
     hands = tuple(Secret(cards(text), seat) for seat, text in enumerate((hand, theirs)))
     chains = tuple(cards(chain) for chain in table.split("|") if chain)
     named_cards = cards(" ".join((hand, theirs, table.replace("|", " "), deck, pile)))
