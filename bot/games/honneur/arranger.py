@@ -81,6 +81,15 @@ def disturb_least(view: View, move: Lay) -> Lay:
     return quiet.move if ends[0] == ends[1] else move
 
 
+def find_twins(view: View, target: Cards, depth: int, drop: Card | None, loose: Cards) -> Cards:
+    """[10] Return those cards of the hand of which an equal own orphan or taken card would have to be laid first, if
+    the turn works with these instead."""
+    own = Counter((*view.own_orphans, *view.pile[len(view.pile) - depth :])) - Counter(loose)
+    twins = tuple((Counter(target) & own).elements())
+    rest = without(target, twins) or ()
+    return twins if twins and arrange(view, rest, depth, drop, (*loose, *twins)).move is not None else ()
+
+
 def interpret(view: View, words: str) -> Lay | Pass | None:
     """[16] Return the turn that lays the named cards of the hand, and takes and drops what is named: "7♠ 7♥ take 1 drop
     9♣". A drop alone is a pass. Return None if the words mean no turn. Raise RuleError if no table is found that leaves

@@ -241,6 +241,8 @@ def _ask_for_more(view: View, plan: Draft, offers: list[Button]) -> Ask:
         more = "yes" if plan.take < len(view.pile) else "no"
         facts = {"ready": ready, "count": plan.take, "more": more, **_name_taken(view.pile[-plan.take :])}
         return Ask("honneur-draft-taken", facts)
+    if twins := arranger.find_twins(view, plan.picked_cards, plan.take, plan.drop, plan.gathered_cards):
+        return Ask("honneur-draft-twin", {"cards": twins})
     pile = "yes" if view.pile and not plan.take else "no"
     from_pile, cards = view.pile[-plan.take] if plan.take else None, (*plan.picked_cards, *plan.gathered_cards)
     return Ask("honneur-draft-none", {"cards": cards, "taken": from_pile, "pile": pile, "ready": ready})

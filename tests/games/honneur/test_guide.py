@@ -133,6 +133,15 @@ def test_whoever_takes_a_card_is_offered_whole_plays_with_it():
         assert honneur.play(state, 0, whole.move).last_deed.taken_count == 1
 
 
+def test_whoever_chooses_a_card_of_the_hand_before_its_taken_twin_is_told_which_goes_first():
+    state = position("8♠ 9♦ 10♦", "9♥", pile="Q♦ J♦ 10♥ 9♥ 9♦ Q♥")
+    guidance = guide(state, "take 6 hand 0 9♦ 10♦")
+    assert facts_by_code(guidance)["honneur-draft-twin"] == {"cards": cards("9♦")}
+    assert guidance.whole is None
+    assert guide(state, "take 6 hand 0 10♦ loose 0 9♦").whole
+    assert "honneur-draft-none" in facts_by_code(guide(state, "take 6 hand 0 8♠ 9♦")), "no other choice would help"
+
+
 def test_the_solver_knows_plays_with_a_taken_card_that_need_the_table():
     guidance = guide(position("7♥ K♠", "9♥", table="8♠ 8♥ 8♦ 8♣", pile="9♥ 6♥"), "take 1")
     assert offers(guidance) == ["hand 0 7♥"]

@@ -284,6 +284,7 @@ honneur-draft-none = { $taken ->
        *[no] Choose more or others.
     }
 }
+honneur-draft-twin = Not a move yet: the same card as { $cards } lies among your orphans and taken cards, and that one is laid before yours. Choose it instead.
 honneur-draft-taken = { $ready ->
     [yes] Not a move yet: you take { honneur-taken }. Choose the cards of your hand to lay with that.
    *[no] Not a move yet: you take { honneur-taken }, and no way was found to lay { $count ->

@@ -284,6 +284,7 @@ honneur-draft-none = { $taken ->
        *[no] Choisissez-en davantage ou d’autres.
     }
 }
+honneur-draft-twin = Ce n’est pas encore un coup : la même carte que { $cards } est parmi vos orphelines et cartes prises, et elle se pose avant la vôtre. Choisissez-la à la place.
 honneur-draft-taken = { $ready ->
     [yes] Ce n’est pas encore un coup : vous prenez { honneur-taken }. Choisissez les cartes de votre main à poser avec.
    *[no] Ce n’est pas encore un coup : vous prenez { honneur-taken }, et rien n’a été trouvé pour poser { $count ->

@@ -301,6 +301,7 @@ honneur-draft-none = { $taken ->
        *[no] Wybierz więcej albo inne.
     }
 }
+honneur-draft-twin = To jeszcze nie ruch: taka sama karta jak { $cards } leży wśród twoich sierot i wziętych kart i wykłada się ją przed tą z ręki. Wybierz tamtą.
 honneur-draft-taken = { $ready ->
     [yes] To jeszcze nie ruch: bierzesz { honneur-taken }. Wybierz karty z ręki, które też wyłożysz.
    *[no] To jeszcze nie ruch: bierzesz { honneur-taken }, ale bez nowej sieroty nie udało się wyłożyć { $count ->
