@@ -45,8 +45,8 @@ def _find_alike(view: View) -> dict[Card, Card]:
     others_mask = mask((*Knowledge.of(view).unseen_cards, *view.public.trick.cards))
     alike = dict[Card, Card]()
     for card in sorted(playable(view)):
-        same = (low for low in alike.values() if not differ(card, low, others_mask, view.hurts))
-        alike[card] = next(same, card)
+        lower_cards = (low for low in alike.values() if not differ(card, low, others_mask, view.hurts))
+        alike[card] = next(lower_cards, card)
     return alike
 
 

@@ -41,9 +41,10 @@ def _find_throw(view: View, lead: Card) -> Card | None:
     """Return the dearest card that could be thrown later, if this lead is the last card of its suit in the hand, and
     others still have some."""
     others = [card for card in view.hand if card // 13 != lead // 13]
+    if len(others) < len(view.hand) - 1 or not count_suit(view, lead):
+        return None
     dear = max(others, key=WORTH.__getitem__)
-    is_last = len(others) == len(view.hand) - 1 and count_suit(view, lead) > 0
-    return dear if is_last and WORTH[dear] > 1 else None
+    return dear if WORTH[dear] > 1 else None
 
 
 def _ducks(view: View, card: Card, best: Card, facts: Mapping[str, Any]) -> Say:

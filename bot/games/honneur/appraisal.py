@@ -78,8 +78,9 @@ def _find_missed_out(view: View, after: arranger.Preview) -> ProvedLoss | None:
 def _say_way_out(cards: Cards, depth: int, drop: Card | None) -> Say:
     if not cards:
         return Say("honneur-review-last-card")
-    facts = {"cards": cards, "take": depth}
-    return Say("honneur-review-out" if drop is None else "honneur-review-out-drop", {**facts, "drop": drop})
+    if drop is None:
+        return Say("honneur-review-out", {"cards": cards, "take": depth})
+    return Say("honneur-review-out-drop", {"cards": cards, "take": depth, "drop": drop})
 
 
 def _dropped_in_vain(view: View, turn: Turn, after: arranger.Preview) -> ProvedLoss | None:
